@@ -1,9 +1,9 @@
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { SideRule } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import { sideEffects } from '#features/requirements/side-rules.schema.ts';
-import { importPolicy } from './approval-keys.ts';
 import type { Condition } from './condition.schema.ts';
 import type { Family } from './find-family.server.ts';
+import { importPolicy } from './import-policy.ts';
 import type { Approval, FinderRule } from './load-finder.server.ts';
 
 /** Effects whose sentences contain their condition. */

@@ -4,8 +4,8 @@ import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { moreWords, sentenceOf } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { importPolicy } from '../approval-keys.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import { importPolicy } from '../import-policy.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
 

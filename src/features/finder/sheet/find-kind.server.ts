@@ -1,8 +1,8 @@
 import type { SideRow } from '#features/requirements/sheet/sheet.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { importPolicy } from '../approval-keys.ts';
 import { findFamily } from '../find-family.server.ts';
+import { importPolicy } from '../import-policy.ts';
 import { listFamiliesOfProduct } from '../list-families-of-product.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
