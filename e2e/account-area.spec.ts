@@ -181,3 +181,18 @@ for (const { name, language, home, viewport } of views) {
     });
   });
 }
+
+test('a new client has nothing to count where the counters are live', async ({ page }) => {
+  await page.route(/\/account(\/_)?\.data/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"fixed"', '"live"') });
+  });
+  await enterAsNewClient(page);
+  await open(page, '/account/profile');
+  await page
+    .getByRole('navigation', { name: 'Client area' })
+    .getByRole('link', { name: 'Account', exact: true })
+    .click();
+  // Everybody sees the same tutorials.
+  await expect(page.locator('main li a .tabular')).toHaveText(['0', '0', '0', '3']);
+});

@@ -1,27 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { post } from './account-steps.ts';
-import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { enterAsColleague, enterByPasskey, heading, invitationOf, sendLead, tabTo, toast } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
-import { linkIn, mailTo, newAddress, office } from './mailbox.ts';
+import { newAddress } from './mailbox.ts';
 import { expect, test } from './test.ts';
-
-/** A lead of the partner form. @returns its address at the desk, by the notice to the office */
-async function sendLead(request: APIRequestContext, email: string, name: string) {
-  await post(request, '/partner-with-us', {
-    name,
-    email,
-    phone: '9845012345',
-    country_code: '+91',
-    partner_type: 'Channel Partner',
-    entity_type: 'Organization',
-    organization: 'Lamp Works',
-    designation: 'Owner',
-  });
-  const notice = await mailTo(office, new RegExp(email));
-  return new URL(linkIn(notice, '/desk/inbox/')).pathname;
-}
-
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test('a new lead appears by itself', async ({ page, request }) => {
   const email = newAddress();
@@ -50,6 +30,94 @@ test('rules give new leads to whom they name', async ({ page, request }) => {
   await expect(page.getByText(/Owner changed: Owner 14/)).toBeVisible();
 });
 
+test('a salesperson answers, assigns, merges and closes leads', async ({ page, browser, request }) => {
+  const email = newAddress();
+  const first = await sendLead(request, email, 'Meera Krishnan');
+  const second = await sendLead(request, email, 'Meera K.', 2);
+  await enterByPasskey(page, invitationOf(11));
+  const sales = await enterAsColleague(page, browser, 'Sena Salunkhe', 'sales');
+  await expect(sales.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await sales.goto(`/desk/inbox?q=${encodeURIComponent(email)}`);
+  await expect(sales.getByRole('row', { name: /Meera/ })).toHaveCount(2);
+  await sales.getByRole('link', { name: 'Meera Krishnan' }).click();
+  await expect(heading(sales)).toBeFocused();
+
+  const write = sales.getByRole('form', { name: 'Write in the timeline' });
+  await write.getByRole('textbox').fill('Called her: a lamp for Pune, 40 W.');
+  await write.getByRole('combobox').selectOption('call-outcome');
+  await write.getByRole('button', { name: 'Add' }).click();
+  await toast(sales, 'Added to the timeline.');
+  await expect(sales.getByText('New → Contacted')).toBeVisible();
+  const work = sales.getByRole('region', { name: 'Work on the lead' });
+  await work.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Sena Salunkhe' });
+  await work.getByRole('button', { name: 'Assign' }).click();
+  await expect(sales.getByText('Owner changed: Sena Salunkhe')).toBeVisible();
+  await expectAccessible(sales);
+
+  await sales.goto(second);
+  await sales.getByRole('button', { name: /^Merge into #/ }).click();
+  await expect(sales.getByText('This lead is handled with')).toBeVisible();
+  await expect(write).toHaveCount(0);
+  await expectAccessible(sales);
+  await sales.getByRole('button', { name: 'Undo the merge' }).click();
+  await toast(sales, 'The merge is undone.');
+  await sales.getByRole('button', { name: /^Merge into #/ }).click();
+  await expect(sales.getByText('This lead is handled with')).toBeVisible();
+
+  await sales.goto(first);
+  await work.getByRole('combobox', { name: 'Status' }).selectOption('lost');
+  await work.getByRole('button', { name: 'Save the status' }).click();
+  await expect(work.getByText('Say why the lead was lost.').first()).toBeVisible();
+  await expectAccessible(sales);
+  await work.getByRole('textbox', { name: 'Why it was lost' }).fill('Makes only for export');
+  await work.getByRole('button', { name: 'Save the status' }).click();
+  await expect(sales.getByText('Contacted → Lost')).toBeVisible();
+  await sales.goto(`/desk/inbox?q=${encodeURIComponent(email)}`);
+  await expect(sales.getByRole('row', { name: /Meera/ })).toHaveCount(1);
+  await expect(sales.getByRole('row', { name: /Meera/ })).toContainText('Lost');
+  await sales.context().close();
+});
+
+test('by keyboard alone, a session that ends elsewhere in the middle of a note loses nothing', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/401 .*\/api\/desk\/leads/);
+  const email = newAddress();
+  await sendLead(request, email, 'Keyboard Lead');
+  await enterByPasskey(page, invitationOf(12));
+  const keys = page.keyboard;
+  await keys.press('Control+k');
+  await keys.type('inbox');
+  await keys.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'));
+  await keys.type(email);
+  await keys.press('Enter');
+  await expect(page.getByRole('row', { name: /Keyboard Lead/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Keyboard Lead' }));
+  await keys.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  const write = page.getByRole('form', { name: 'Write in the timeline' });
+  const note = write.getByRole('textbox');
+  await tabTo(page, note);
+  await keys.type('Half of a note');
+  await page.evaluate(() => fetch('/api/desk/auth/sign-out', { method: 'POST' }));
+  await keys.type(' and its end.');
+  await tabTo(page, write.getByRole('button', { name: 'Add' }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(note).toHaveValue('Half of a note and its end.');
+  await tabTo(page, dialog.getByRole('button', { name: 'Sign in with a passkey' }));
+  await keys.press('Enter');
+  await expect(dialog).toBeHidden();
+  await toast(page, 'Added to the timeline.');
+  await expect(page.locator('ol').getByText('Half of a note and its end.')).toBeVisible();
+});
+
 test('the screens fit phones, tablets and desks, in both languages', async ({ page, request }, info) => {
   const lead = await sendLead(request, newAddress(), `${'Long'.repeat(12)} & Sons <i>`);
   await enterByPasskey(page, invitationOf(15));
@@ -64,7 +132,14 @@ test('the screens fit phones, tablets and desks, in both languages', async ({ pa
     }, language);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const screen of ['/desk/inbox', '/desk/assignment', '/desk/diary', '/desk/comments', lead]) {
+      for (const screen of [
+        '/desk/inbox',
+        '/desk/assignment',
+        '/desk/diary',
+        '/desk/comments',
+        '/desk/clients',
+        lead,
+      ]) {
         await page.goto(screen);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(heading(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { StartError } from '#core/errors.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { countPerson, erasePerson } from '#server/person/erase-person.ts';
+import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
 import { exportPerson } from '#server/person/export-person.ts';
 import { setAccess } from '#server/person/set-access.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';

@@ -32,6 +32,12 @@ const menu: Menu = [
         rights: ['leads.read'],
       },
       {
+        to: '/clients',
+        name: msg`Clients`,
+        about: msg`Look up accounts, end access, and answer what people may ask`,
+        rights: ['clients.read'],
+      },
+      {
         to: '/assignment',
         name: msg`Assignment`,
         about: msg`Who gets new leads, and who is away`,

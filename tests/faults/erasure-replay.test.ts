@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
 import { leads } from '#db/schema/leads.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
-import { countPerson, erasePerson } from '#server/person/erase-person.ts';
 import { repeatErasures, saveErasures } from '#server/person/repeat-erasures.ts';
 import { createLead } from '#tests/factories/lead.ts';
 import { makeEmptyDatabase, makeEmptyFolder, readFiles } from './backup-steps.ts';

@@ -2,14 +2,16 @@ import { create } from 'content-disposition';
 import { contentTypeOf } from './content-type-of.ts';
 import { closedPolicy } from './security-headers.ts';
 
+type Content = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /**
  * Answers with a file as a download, which no browser opens as a page of this site whatever it contains.
  * @param name the visitor's own name for the file
  */
-export function attachment(bytes: Uint8Array<ArrayBuffer>, name: string, type = 'application/octet-stream'): Response {
+export function attachment(content: Content, name: string, type = 'application/octet-stream'): Response {
   // For clients that can read only ASCII names.
   const fallback = name.replace(/[^\w .()-]/g, '_');
-  return new Response(bytes, {
+  return new Response(content, {
     headers: {
       'content-type': type,
       'content-disposition': create(name.toWellFormed(), { fallback }),

@@ -19,6 +19,8 @@ export const clients = pgTable(
     passwordHash: text(),
     language: text().notNull().default(defaultLanguage),
     isActive: boolean().notNull().default(true),
+    /** Sessions are deleted soon after they end, so they cannot tell. */
+    lastLoginAt: at(),
     /** The date of the privacy policy to which the client agreed. */
     consentVersion: text(),
     ...timestamps(),

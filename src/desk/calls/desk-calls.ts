@@ -1,4 +1,5 @@
 import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts';
+import type { clientsDesk } from '#features/accounts/desk/clients.desk.api.ts';
 import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
 import type { auditDesk } from '#features/audit/audit.api.ts';
 import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
@@ -13,6 +14,7 @@ import type { staffDesk } from '#features/staff/staff.api.ts';
 type DeskCalls = typeof accessDesk &
   typeof appointmentsDesk &
   typeof auditDesk &
+  typeof clientsDesk &
   typeof commentsDesk &
   typeof lawDesk &
   typeof leadsDesk &

@@ -3,34 +3,21 @@ import { Link } from 'react-router';
 import { formatClock, formatMoment, isTimeZone } from '#core/time/format-moment.ts';
 import { call } from '#desk/calls/call.ts';
 import type { Change } from '#desk/calls/use-change.ts';
+import { useAppointmentStates } from '#desk/texts/use-appointment-states.ts';
 import type { DiaryEntry } from '#features/appointments/desk/diary.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { closeDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { ConcludeForm } from './conclude-form.tsx';
 import { MoveForm } from './move-form.tsx';
 
 type Props = { entry: DiaryEntry; isWriter: boolean; onChange: Change };
 
-const tones: Record<DiaryEntry['state'], StatusTone> = {
-  reserved: 'upcoming',
-  confirmed: 'in-force',
-  cancelled: 'withdrawn',
-  done: 'note',
-  'no-show': 'withdrawn',
-};
-
 /** A call of the diary, and what can be done with it. */
 export function DiaryEntryItem({ entry, isWriter, onChange }: Props) {
   const { t, i18n } = useLingui();
   const { id, name, company, phone, startsAt, endsAt, kind, state, visitorZone, leadId, owner } = entry;
-  const states: Record<DiaryEntry['state'], string> = {
-    reserved: t`Waits for the code`,
-    confirmed: t`Confirmed`,
-    cancelled: t`Cancelled`,
-    done: t`Took place`,
-    'no-show': t`Nobody was reached`,
-  };
+  const states = useAppointmentStates();
   const clock = (iso: string) => formatClock(iso, i18n.locale);
   const isAbroad = visitorZone !== null && isTimeZone(visitorZone) && visitorZone !== 'Asia/Kolkata';
   const visitor = name;
@@ -68,7 +55,7 @@ export function DiaryEntryItem({ entry, isWriter, onChange }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">
-        <StatusChip tone={tones[state]}>{states[state]}</StatusChip>
+        <StatusChip tone={states[state].tone}>{states[state].name}</StatusChip>
         {isWriter && entry.canConclude && (
           <Button
             variant="secondary"

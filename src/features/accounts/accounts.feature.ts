@@ -2,6 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { accountApi } from './account.api.ts';
+import { clientsDesk } from './desk/clients.desk.api.ts';
 import {
   accountExistsMail,
   oneTimePasswordMail,
@@ -27,6 +28,7 @@ const cleanUp = [
 export const accountsFeature: Feature = {
   name: 'accounts',
   api: [signInApi, accountApi],
+  desk: [clientsDesk],
   mails: [accountExistsMail, oneTimePasswordMail, passwordChangedMail, passwordResetMail],
   cleanUp,
 };

@@ -3,7 +3,7 @@ import { NotFoundError } from '#core/errors.ts';
 import type { Caller } from '#core/http/caller.server.ts';
 import { hashToken, makeToken } from '#core/secrets/tokens.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
-import { oneTimePasswords, sessions } from '#db/schema/accounts.ts';
+import { clients, oneTimePasswords, sessions } from '#db/schema/accounts.ts';
 import type { SessionScope } from './accounts.schema.ts';
 import type { Actor, FullActor } from './actor.ts';
 
@@ -37,6 +37,9 @@ export async function createSession(tx: Queryable, clientId: number, wanted: Wan
     address,
     expiresAt: sql`clock_timestamp() + make_interval(hours => ${hours})`,
   });
+  // The client has changed nothing about the account.
+  const login = { lastLoginAt: sql`clock_timestamp()`, updatedAt: clients.updatedAt };
+  await tx.update(clients).set(login).where(eq(clients.id, clientId));
   if (browser && formerSession)
     await revoke(tx, and(eq(sessions.cookieHash, formerSession), isNull(sessions.revokedAt)));
   const newest = tx

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { sentDay } from '#core/forms/input-fields.ts';
 
 export const auditPerPage = 50;
 
 const number = z.coerce.number().int().positive().max(2_147_483_647);
-const day = z.iso.date();
 
 /** Which lines of the audit log, newest first. Days are Indian ones; `to` is included. */
 export const auditQuery = z.object({
@@ -11,8 +11,8 @@ export const auditQuery = z.object({
   action: z.string().max(60).optional(),
   kind: z.string().max(60).optional(),
   subject: number.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: sentDay.optional(),
+  to: sentDay.optional(),
   page: number.max(100_000).default(1),
 });
 

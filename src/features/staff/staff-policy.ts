@@ -14,14 +14,16 @@ const holders = {
   /** Publish, schedule, send back, archive, apply imports. Where the publisher must not be the author, the kind says so. */
   'content.publish': ['owner', 'reviewer'],
   'comments.moderate': ['owner', 'reviewer'],
-  /** Leads with their files, appointments, clients and their projects. */
+  /** Leads with their files, and appointments. */
   'leads.read': ['owner', 'reviewer', 'sales'],
   'leads.write': ['owner', 'sales'],
   /** Who gets new leads. */
   'leads.assignment': ['owner'],
   /** Documents that clients have uploaded; sales sees those of its own clients. */
   'documents.review': ['owner', 'reviewer', 'sales'],
-  /** End the sessions of clients, deactivate, export and erase them. */
+  /** The accounts of clients. Reviewers see what leads say, and have nothing to do with accounts. */
+  'clients.read': ['owner', 'sales'],
+  /** See and end the sessions of clients, deactivate, export and erase them. */
   'clients.manage': ['owner'],
   /** Hosts, redirects, passwords of the KYC page. */
   'site.manage': ['owner'],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { staff, staffPasskeys, staffSessions } from '#db/schema/staff.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { invite } from '#tests/desk-visitor.ts';
 import { createStaff } from '#tests/factories/staff.ts';
 import { withSite } from '#tests/server.ts';
-import { countPerson, erasePerson } from './erase-person.ts';
 
 const site = withSite();
 

@@ -1,12 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
-import { sql } from '#core/drizzle.ts';
+import { dirname, join } from 'node:path';
 import { StartError } from '#core/errors.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { filesOfPerson, readPerson } from '#db/person/read-person.server.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { listPersonPlaces } from './list-person-places.ts';
-
-type Row = Record<string, unknown>;
 
 /**
  * Writes everything that is stored about a person into a new folder: `data.json` with the rows of each table, and the
@@ -20,27 +16,8 @@ export async function exportPerson(email: string, folder: string): Promise<Recor
     if (error.code !== 'EEXIST') throw error;
     throw new StartError(`${folder} already exists: name a new folder for this person`);
   });
-  const tables: Record<string, Row[]> = {};
-  await transaction(async (tx) => {
-    for (const { table, rows, without = [] } of listPersonPlaces({ email: email.toLowerCase() })) {
-      const selected = await tx.execute<{ row: Row }>(
-        sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row from ${sql.identifier(table)} t where ${rows} order by 1`,
-      );
-      if (selected.rows.length > 0) tables[table] = selected.rows.map(({ row }) => row);
-    }
-  });
   await mkdir(join(folder, 'files'), { mode: 0o700 });
-  for (const file of tables.lead_files ?? []) {
-    const bytes = await findPrivate(String(file.stored_as));
-    const name = `${file.id}-${shortName(String(file.original_name))}`;
-    if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
-  }
-  await writeFile(join(folder, 'data.json'), JSON.stringify(tables, null, 2), { mode: 0o600 });
-  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
-}
-
-/** The visitor's name for a file. A disk allows 255 bytes, and a letter may take four of them. */
-function shortName(original: string): string {
-  const extension = [...extname(original)].slice(0, 10).join('');
-  return [...basename(original, extension)].slice(0, 40).join('') + extension;
+  const data = await transaction((tx) => readPerson(tx, email));
+  for await (const { name, bytes } of filesOfPerson(data)) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+  return Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
+import { listPersonPlaces } from '#db/person/list-person-places.server.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { clientProjects } from '#db/schema/projects.ts';
@@ -13,9 +15,7 @@ import { createLead } from '#tests/factories/lead.ts';
 import { createRequestedService, enquiry, formPosts, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
-import { countPerson, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { listPersonPlaces } from './list-person-places.ts';
 import { setAccess } from './set-access.ts';
 
 const folder = withDataFolder();

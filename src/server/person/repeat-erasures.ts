@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { erasePerson, hashOf } from '#db/person/erase-person.server.ts';
 import { erasedPeople } from '#db/schema/accounts.ts';
-import { erasePerson, hashOf } from './erase-person.ts';
 
 const ending = '.erasures';
 const erasures = z.array(z.object({ email_hash: z.string(), erased_at: z.coerce.date() }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longText, sentDay } from '#core/forms/input-fields.ts';
 import { addDays } from '#core/time/dates.ts';
 import { appointmentStates, appointmentTimeInput, preferenceKinds } from '../appointments.schema.ts';
+import { isTimeWindow } from '../time-windows.ts';
 import { diaryTexts as texts } from './diary.messages.ts';
 
 /** Six weeks, which is a month with the days around it. */
@@ -46,7 +47,10 @@ export const freeTimesAnswer = z.object({ times: z.array(z.string()) });
 export const appointmentParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** `POST /appointments/{id}/confirm`: the hour that the office chooses within the visitor's window. */
-export const confirmInput = appointmentTimeInput.pick({ time_prefered: true });
+export const confirmInput = z.object({
+  // A window on a day that is full would go to another day.
+  time_prefered: appointmentTimeInput.shape.time_prefered.refine((time) => !isTimeWindow(time), texts.hourMissing),
+});
 
 /** `POST /appointments/{id}/conclude` */
 export const concludeInput = z.object({

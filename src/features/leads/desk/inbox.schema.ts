@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText } from '#core/forms/input-fields.ts';
+import { longText, sentDay } from '#core/forms/input-fields.ts';
 import { plainLine, shortLine } from '#core/text/plain-text.ts';
 import { leadEventKinds, leadForms, leadStatuses } from '../lead-kinds.schema.ts';
 import { inboxTexts as texts } from './inbox.messages.ts';
@@ -35,7 +35,7 @@ export const inboxQuery = z.object({
     .refine((words) => !words || isSearchable(words), texts.wordsShort)
     .optional(),
   /** What had come by the end of this Indian day. */
-  until: z.iso.date().optional(),
+  until: sentDay.optional(),
   sort: z.enum(['newest', 'due']).default('newest'),
   page: z.coerce.number().int().min(1).max(mostPages).default(1),
 });

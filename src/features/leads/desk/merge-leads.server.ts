@@ -65,8 +65,8 @@ async function lockMerged(tx: Queryable, leadId: number): Promise<number> {
 }
 
 function isSamePerson(one: Lead, other: Lead): boolean {
-  const isSamePhone = one.phone !== null && one.phone === other.phone && one.countryCode === other.countryCode;
-  return isSamePhone || one.email.toLowerCase() === other.email.toLowerCase();
+  const isSamePhone = one.phone === other.phone && one.countryCode === other.countryCode;
+  return (Boolean(one.phone) && isSamePhone) || one.email.toLowerCase() === other.email.toLowerCase();
 }
 
 function refuseTarget(text: string): Refusal {

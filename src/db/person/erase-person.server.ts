@@ -3,7 +3,9 @@ import { deletePrivate } from '#core/files/private-files.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { erasedPeople } from '#db/schema/accounts.ts';
-import { listPersonPlaces, type Person } from './list-person-places.ts';
+import { listPersonPlaces, type Person } from './list-person-places.server.ts';
+
+type Places = ReturnType<typeof listPersonPlaces>;
 
 /** The rows of each table that are a person's. */
 export async function countPerson(person: Person, on: Queryable = db()): Promise<Record<string, number>> {
@@ -19,17 +21,22 @@ export async function countPerson(person: Person, on: Queryable = db()): Promise
 
 /**
  * Deletes a person from every table and from the stored files, and remembers a hash of the address, by which a restore
- * of an older backup repeats the erasure. The rows go in one transaction; the files go before it, so that if it fails,
+ * of an older backup repeats the erasure. The rows go in one transaction; the files go before them, so that if it fails,
  * their rows still name them and the erasure can be repeated.
+ * @param alongside what else the transaction does, before anything is deleted; if it throws, nothing is
  * @returns how many rows were deleted, or no longer name the person, of each table
  */
-export async function erasePerson(person: Person): Promise<Record<string, number>> {
+export async function erasePerson(
+  person: Person,
+  alongside?: (tx: ContentTx) => Promise<void>,
+): Promise<Record<string, number>> {
   const email = person.email.toLowerCase();
   const places = listPersonPlaces({ ...person, email });
-  const ofFiles = places.find(({ table }) => table === 'lead_files');
-  const files = await db().execute<{ stored_as: string }>(sql`select stored_as from lead_files where ${ofFiles?.rows}`);
-  for (const { stored_as } of files.rows) await deletePrivate(stored_as);
   return writeContent(async (tx, changed) => {
+    // Whatever the client sends meanwhile waits, and then fails because there is no such client.
+    await tx.execute(sql`select from clients where lower(email) = ${email} for update`);
+    await alongside?.(tx);
+    await deleteFiles(tx, places);
     const blogs = await takeFromPosts(tx, places);
     changed('blog', blogs);
     await takeFromDigests(tx, email);
@@ -50,8 +57,14 @@ export async function erasePerson(person: Person): Promise<Record<string, number
   });
 }
 
+async function deleteFiles(tx: ContentTx, places: Places): Promise<void> {
+  const ofFiles = places.find(({ table }) => table === 'lead_files');
+  const files = await tx.execute<{ stored_as: string }>(sql`select stored_as from lead_files where ${ofFiles?.rows}`);
+  for (const { stored_as } of files.rows) await deletePrivate(stored_as);
+}
+
 /** The posts whose pages show a comment of the person. */
-async function takeFromPosts(tx: ContentTx, places: ReturnType<typeof listPersonPlaces>): Promise<number[]> {
+async function takeFromPosts(tx: ContentTx, places: Places): Promise<number[]> {
   const comments = places.find(({ table }) => table === 'blog_comments');
   const { rows } = await tx.execute<{ id: number }>(
     sql`select distinct blog_id as id from blog_comments where ${comments?.rows}`,
