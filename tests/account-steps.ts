@@ -81,6 +81,12 @@ export async function clientOf(email: string) {
   return client;
 }
 
+/** A new client with the number and the token of a session. */
+export async function createClient(site: Site, email = newAddress()) {
+  const { token } = await registerClient(site, email);
+  return { ...(await clientOf(email)), token };
+}
+
 export async function sessionOf(email: string) {
   const [session] = await db()
     .select({ row: sessions, hours: sql<number>`extract(epoch from expires_at - sessions.created_at)::float / 3600` })

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import * as step from './account-steps.ts';
-import { day } from './lead-steps.ts';
+import { day, leadsOf } from './lead-steps.ts';
 import { withSite } from './server.ts';
 
 /** The steps of an appointment on a site whose diary is empty before each test. */
@@ -36,7 +37,16 @@ export function withDiary() {
     return { ...body, mail, path: `/api/calls/${token}` };
   }
 
-  return { site, schedule, verify, slots, confirmed };
+  /** A confirmed call, with its number and that of its lead. */
+  async function booked(changes: Record<string, unknown> = {}) {
+    const call = await confirmed(changes);
+    const [lead] = await leadsOf(call.email);
+    const leadId = lead?.id ?? 0;
+    const [row] = await db().select().from(appointments).where(eq(appointments.leadId, leadId));
+    return { ...call, leadId, id: row?.id ?? 0 };
+  }
+
+  return { site, schedule, verify, slots, confirmed, booked };
 }
 
 /**

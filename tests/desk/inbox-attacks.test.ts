@@ -9,13 +9,13 @@ import * as step from '#tests/account-steps.ts';
 import { withDiary } from '#tests/appointment-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
-import { filesOf, leadsOf, nextMonday } from '#tests/lead-steps.ts';
+import { filesOf, nextMonday } from '#tests/lead-steps.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
 
 /** What somebody with a session at the desk, or twenty at once, may try with the inbox and the diary. */
 
 withDataFolder();
-const { site, confirmed } = withDiary();
+const { site, booked } = withDiary();
 let owner: Awaited<ReturnType<typeof enterDesk>>;
 let sales: Awaited<ReturnType<typeof enterDesk>>;
 beforeAll(async () => {
@@ -29,16 +29,6 @@ const view = async (id: number) => (await sales.get(`/leads/${id}`)).json();
 const stored = async (id: number) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const times = <Result>(count: number, act: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
-
-async function booked(changes: Record<string, unknown> = {}) {
-  const call = await confirmed(changes);
-  const [lead] = await leadsOf(call.email);
-  const [row] = await db()
-    .select()
-    .from(appointments)
-    .where(eq(appointments.leadId, lead?.id ?? 0));
-  return { ...call, leadId: lead?.id ?? 0, id: row?.id ?? 0 };
-}
 
 describe('numbers', () => {
   test('of another kind or of nobody change nothing', async () => {

@@ -13,7 +13,7 @@ import { enquiry, leadsOf, multipart, nextMonday, solvedSum } from '#tests/lead-
 
 /** Leads that were merged, and calls whose day or hour is not what the screen says. */
 
-const { site, confirmed } = withDiary();
+const { site, booked } = withDiary();
 let sales: Awaited<ReturnType<typeof enterDesk>>;
 beforeAll(async () => {
   sales = await enterDesk(site, ['sales']);
@@ -83,30 +83,22 @@ test('people who have given no phone number are not the same person', async () =
 });
 
 test('the call of a merged lead is concluded with the lead that is handled', async () => {
-  const call = await confirmed();
-  const [lead] = await leadsOf(call.email);
-  const whole = await createLead({ email: call.email });
-  expect(await post(`/leads/${lead?.id}/merge`, { intoId: whole.id })).toBe(200);
+  const { email, id, leadId } = await booked();
+  const whole = await createLead({ email });
+  expect(await post(`/leads/${leadId}/merge`, { intoId: whole.id })).toBe(200);
   const yesterday = { date: addDays(todayInIndia(), -1), slotAt: sql`now() - interval '1 day'` };
-  const [row] = await db()
-    .update(appointments)
-    .set(yesterday)
-    .where(eq(appointments.leadId, lead?.id ?? 0))
-    .returning();
-  expect(await post(`/appointments/${row?.id}/conclude`, { outcome: 'done', text: 'x'.repeat(5_001) })).toBe(422);
-  expect(await post(`/appointments/${row?.id}/conclude`, { outcome: 'done', text: 'Wants a quote' })).toBe(200);
-  expect([(await stored(whole.id))?.status, (await stored(lead?.id ?? 0))?.status]).toEqual(['contacted', 'new']);
+  await db().update(appointments).set(yesterday).where(eq(appointments.id, id));
+  expect(await post(`/appointments/${id}/conclude`, { outcome: 'done', text: 'x'.repeat(5_001) })).toBe(422);
+  expect(await post(`/appointments/${id}/conclude`, { outcome: 'done', text: 'Wants a quote' })).toBe(200);
+  expect([(await stored(whole.id))?.status, (await stored(leadId))?.status]).toEqual(['contacted', 'new']);
   expect((await view(whole.id)).timeline.map(({ text }: { text: string }) => text)).toContain('Wants a quote');
   // Its day is over.
-  expect(await post(`/appointments/${row?.id}/cancel`)).toBe(422);
+  expect(await post(`/appointments/${id}/cancel`)).toBe(422);
 });
 
 test('to set the hour of a window takes an hour, and leaves the day', async () => {
   const monday = await nextMonday();
-  const call = await confirmed({ schedule: monday, time_prefered: 'Any time whole day' });
-  const [lead] = await leadsOf(call.email);
-  const ofLead = eq(appointments.leadId, lead?.id ?? 0);
-  const [row] = await db().select().from(appointments).where(ofLead);
+  const { id } = await booked({ schedule: monday, time_prefered: 'Any time whole day' });
   for (const time_prefered of [
     'Any time in First Half (10:00 AM - 1:30 PM)',
     'Any time whole day',
@@ -114,10 +106,10 @@ test('to set the hour of a window takes an hour, and leaves the day', async () =
     '10:07 AM',
     '',
   ]) {
-    expect(await post(`/appointments/${row?.id}/confirm`, { time_prefered }), time_prefered).toBe(422);
+    expect(await post(`/appointments/${id}/confirm`, { time_prefered }), time_prefered).toBe(422);
   }
   // Another day is not its business.
-  await post(`/appointments/${row?.id}/confirm`, { time_prefered: '10:30 AM', schedule: addDays(monday, 1) });
-  const [now] = await db().select().from(appointments).where(ofLead);
-  expect([row?.date, now?.date]).toEqual([monday, monday]);
+  await post(`/appointments/${id}/confirm`, { time_prefered: '10:30 AM', schedule: addDays(monday, 1) });
+  const [row] = await db().select().from(appointments).where(eq(appointments.id, id));
+  expect(row).toMatchObject({ date: monday, preferenceKind: 'slot' });
 });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { encodeForMailto } from '#core/text/addresses.ts';
+import { useMe } from '#desk/shell/use-me.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LeadView } from '#features/leads/desk/inbox.schema.ts';
+import { may } from '#features/staff/staff-policy.ts';
 import { languages } from '#locales/languages.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { LeadStatusChip } from './lead-status-chip.tsx';
@@ -10,6 +12,7 @@ import { LeadStatusChip } from './lead-status-chip.tsx';
 /** Who sent the lead, how it stands, and how the visit began. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const { t, i18n } = useLingui();
+  const { roles } = useMe();
   const moment = (iso: string | null) => iso && shortMoment(iso, i18n.locale);
   const utm = Object.entries(lead.utm).map(([name, value]) => `${name}=${value}`);
   const plain = (value: string | null) => value && <bdi className="wrap-anywhere">{value}</bdi>;
@@ -56,6 +59,15 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
                 {lead.phone}
               </a>
             ),
+          },
+          {
+            term: t`Client`,
+            value:
+              lead.clientId !== null && may(roles, 'clients.read') ? (
+                <Link to={`/clients/${lead.clientId}`} className="text-assay underline">
+                  <Trans>Open the account</Trans>
+                </Link>
+              ) : null,
           },
           { term: t`Company`, value: plain(lead.company) },
           { term: t`Language`, value: languages.find(({ code }) => code === lead.language)?.name ?? lead.language },

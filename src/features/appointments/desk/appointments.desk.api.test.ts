@@ -8,25 +8,14 @@ import * as step from '#tests/account-steps.ts';
 import { fieldOf, withDiary } from '#tests/appointment-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
-import { day, eventsOf, leadsOf, nextMonday } from '#tests/lead-steps.ts';
+import { day, eventsOf, nextMonday } from '#tests/lead-steps.ts';
 import type { Diary } from './diary.schema.ts';
 
-const { site, confirmed } = withDiary();
+const { site, booked } = withDiary();
 let sales: Awaited<ReturnType<typeof enterDesk>>;
 beforeAll(async () => {
   sales = await enterDesk(site, ['sales']);
 });
-
-/** A confirmed call, with its number. */
-async function booked(changes: Record<string, unknown> = {}) {
-  const call = await confirmed(changes);
-  const [lead] = await leadsOf(call.email);
-  const [row] = await db()
-    .select()
-    .from(appointments)
-    .where(eq(appointments.leadId, lead?.id ?? 0));
-  return { ...call, leadId: lead?.id ?? 0, id: row?.id ?? 0 };
-}
 
 const diary = async (from: string, to = from): Promise<Diary> =>
   (await sales.get(`/appointments?from=${from}&to=${to}`)).json();

@@ -47,6 +47,7 @@ export async function getLead(id: number, say: (text: string) => string): Promis
     ...asSent(lead),
     ...more,
     ...{ status, closedReason, name, email, company, language, isVerified, firstPage, referrer, utm },
+    clientId: lead.clientId,
     mergedIntoId: lead.mergedIntoId,
     phone: lead.phone && `${lead.countryCode ?? ''} ${lead.phone}`.trim(),
     dueAt: lead.dueAt?.toISOString() ?? null,

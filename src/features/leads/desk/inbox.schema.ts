@@ -133,6 +133,8 @@ export const leadAnswer = sentForm.extend({
   company: optionalText,
   language: z.string(),
   isVerified: z.boolean(),
+  /** The account of the sender, if the form was sent from one or led to one. */
+  clientId: z.int().nullable(),
   looksLikeSpam: z.boolean(),
   owner: staffMember.nullable(),
   dueAt: moment.nullable(),
