@@ -85,6 +85,7 @@ const columnsInWords: Record<string, string> = {
   opened_at: 'when we first opened it',
   first_answered_at: 'when we first answered',
   closed_reason: 'why nothing came of it',
+  last_login_at: 'the time of your last one',
   merged_into_id: 'with which other form of yours it is handled',
 };
 /** What the site itself adds; it says nothing about the person. */
