@@ -170,7 +170,7 @@ describe('twenty at once', () => {
     const [row] = await db().select().from(appointments).where(eq(appointments.id, one.id));
     expect(row).toMatchObject({ date: tuesday, state: 'confirmed', preferenceKind: 'slot' });
 
-    const calls = [];
+    const calls: { id: number }[] = [];
     for (const time of ['10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM']) {
       calls.push(await booked({ schedule: monday, time_prefered: time }));
     }
