@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { ServerBuild } from 'react-router';
 import { readEnv } from '#core/env.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
@@ -37,9 +38,11 @@ export function withSite(settings: Record<string, string> = {}, moreDoors: reado
     pages,
   });
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init));
-  /** The same, over a connection from that address. */
-  const from = (remoteAddress: string) => (path: string, init?: RequestInit) =>
-    Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress } } }));
+  /** The same, over a connection from that address; an answer is on its way until `outgoing` emits `close`. */
+  const from = (remoteAddress: string, outgoing?: EventEmitter) => (path: string, init?: RequestInit) =>
+    Promise.resolve(
+      app.request(path, init, { incoming: { socket: { remoteAddress } }, ...(outgoing && { outgoing }) }),
+    );
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
       method: 'POST',

@@ -5,6 +5,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { readEnv } from '#core/env.ts';
@@ -63,6 +64,23 @@ export async function putPrivateStream(name: string, stream: Readable): Promise<
 export async function findPrivate(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const disk = privateDisk();
   return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null;
+}
+
+/** A private file that is on its way to a reader. */
+export type OpenedFile = { bytes: number; stream: ReadableStream<Uint8Array> };
+
+/**
+ * A private file to be sent, or null. It is never in memory as a whole, and opened only when its first bytes are wanted,
+ * so that a HEAD request, whose stream nobody reads, leaves no file open.
+ */
+export async function openPrivate(name: string): Promise<OpenedFile | null> {
+  const disk = privateDisk();
+  if (!(await disk.exists(name))) return null;
+  const { contentLength } = await disk.getMetaData(name);
+  async function* read() {
+    yield* await disk.getStream(name);
+  }
+  return { bytes: contentLength, stream: WebStream.from<Uint8Array>(read()) as ReadableStream<Uint8Array> };
 }
 
 /** Whether there is a private file of that name. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPrivate, putPrivate } from './private-files.server.ts';
+import { findPrivate, openPrivate, putPrivate } from './private-files.server.ts';
 import { findPublic, putPublic } from './storage.server.ts';
 
 const folders: string[] = [];
@@ -44,6 +44,33 @@ test.each([
   mkdirSync(join(folder, 'files', kind, 'kettle.pdf', 'inner'), { recursive: true });
   await expect(put('kettle.pdf', bytes)).rejects.toThrow();
   expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([]);
+});
+
+test('a private file is sent piece by piece, and is open only while somebody reads it', async () => {
+  const [folder = ''] = folders;
+  vi.stubEnv('DATA_DIR', folder);
+  await putPrivate('lamp.pdf', Buffer.alloc(4 * 1024 ** 2, 'lamp'));
+  const isOpen = () =>
+    readdirSync('/proc/self/fd').some((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder);
+      } catch {
+        return false;
+      }
+    });
+  const unread = await openPrivate('lamp.pdf');
+  expect([unread?.bytes, isOpen()]).toEqual([4 * 1024 ** 2, false]);
+  const reader = unread?.stream.getReader();
+  expect((await reader?.read())?.value?.length).toBeLessThanOrEqual(64 * 1024);
+  expect(isOpen()).toBe(true);
+  await reader?.cancel();
+  await expect.poll(isOpen).toBe(false);
+
+  const read = await openPrivate('lamp.pdf');
+  const text = await new Response(read?.stream).text();
+  expect([text.length, text.slice(-8)]).toEqual([4 * 1024 ** 2, 'lamplamp']);
+  await expect.poll(isOpen).toBe(false);
+  expect(await openPrivate('none.pdf')).toBeNull();
 });
 
 test('only the site can read what it stores', async () => {

@@ -79,8 +79,8 @@ export const brochuresApi = {
     answers: 'The PDF, as an attachment',
     refuses: { 404: 'No such link' },
     handle: async ({ params }) => {
-      const { bytes, name } = await getBrochureFile(params.token);
-      return attachment(bytes, name, 'application/pdf');
+      const { content, name } = await getBrochureFile(params.token);
+      return attachment(content, name, 'application/pdf');
     },
   }),
 } satisfies SiteCalls;

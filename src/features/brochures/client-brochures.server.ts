@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { and, asc, desc, eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { openPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -56,14 +56,14 @@ export async function getBrochureFile(token: string) {
     .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
     .where(and(isTheirs, eq(brochures.status, 'published')));
   if (!brochure) throw new NotFoundError();
-  const bytes = (await findPrivate(brochure.filePath)) ?? (await makeAgain(brochure.slug));
-  if (!bytes) throw new NotFoundError();
+  const content = (await openPrivate(brochure.filePath)) ?? (await makeAgain(brochure.slug));
+  if (!content) throw new NotFoundError();
   await db().update(clientBrochures).set({ downloadedAt: sql`clock_timestamp()` }).where(isTheirs);
-  return { bytes, name: `${brochure.slug}.pdf` };
+  return { content, name: `${brochure.slug}.pdf` };
 }
 
 /** The files are made from the services' texts, so one that is lost, or not drawn yet, is simply made. */
 async function makeAgain(slug: string) {
   const filePath = await redrawBrochure(slug);
-  return filePath && findPrivate(filePath);
+  return filePath && openPrivate(filePath);
 }

@@ -55,8 +55,8 @@ export const downloadsApi = {
     answers: 'The PDF, DOCX or XLSX file, as an attachment',
     refuses: { 404: 'No such link' },
     handle: async ({ params }) => {
-      const { bytes, name, kind } = await getDownloadFile(params.token);
-      return attachment(bytes, name, downloadTypes[kind]);
+      const { content, name, kind } = await getDownloadFile(params.token);
+      return attachment(content, name, downloadTypes[kind]);
     },
   }),
 } satisfies SiteCalls;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { and, eq } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { openPrivate } from '#core/files/private-files.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { clients } from '#db/schema/accounts.ts';
@@ -36,8 +36,8 @@ export async function getDownloadFile(token: string) {
     .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
     .where(and(eq(downloadFiles.id, link.id), eq(downloadFiles.status, 'published')));
   if (!file) throw new NotFoundError();
-  const bytes = (await findPrivate(file.filePath)) ?? (await makeAgain(file));
-  return { bytes, name: file.name, kind: file.kind };
+  const content = (await openPrivate(file.filePath)) ?? (await makeAgain(file));
+  return { content, name: file.name, kind: file.kind };
 }
 
 /** A file that is made from a document is made when it is lost or not drawn yet. */

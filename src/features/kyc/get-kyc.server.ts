@@ -1,7 +1,7 @@
 import { and, asc, eq } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { type OpenedFile, openPrivate } from '#core/files/private-files.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { companyFiles } from '#db/schema/kyc.ts';
@@ -40,12 +40,12 @@ export async function getKyc(language: LanguageCode): Promise<KycDetails> {
  * The file of a KYC item, named after the item.
  * @throws NotFoundError also while the item has no file
  */
-export async function getKycFile(id: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
+export async function getKycFile(id: number): Promise<{ content: OpenedFile; name: string }> {
   const [item] = await db()
     .select()
     .from(companyFiles)
     .where(and(isKycItem, eq(companyFiles.id, id)));
-  const bytes = item?.filePath ? await findPrivate(item.filePath) : null;
-  if (!item || !bytes) throw new NotFoundError(`KYC item ${id}`);
-  return { bytes, name: `${item.name}${/\.\w+$/.exec(item.filePath ?? '')?.[0] ?? ''}` };
+  const content = item?.filePath ? await openPrivate(item.filePath) : null;
+  if (!item || !content) throw new NotFoundError(`KYC item ${id}`);
+  return { content, name: `${item.name}${/\.\w+$/.exec(item.filePath ?? '')?.[0] ?? ''}` };
 }

@@ -63,8 +63,8 @@ export const kycApi = {
     summary: 'A KYC document, to be shown in the browser',
     answers: 'The file',
     handle: async ({ c, params }) => {
-      const { bytes, name } = await openFile(c, params.id);
-      return shownFile(bytes, name);
+      const { content, name } = await openFile(c, params.id);
+      return shownFile(content, name);
     },
   }),
   'GET /kyc/files/{id}/download': call({
@@ -72,8 +72,8 @@ export const kycApi = {
     summary: 'A KYC document, to be saved',
     answers: 'The file, as an attachment',
     handle: async ({ c, params }) => {
-      const { bytes, name } = await openFile(c, params.id);
-      return attachment(bytes, name);
+      const { content, name } = await openFile(c, params.id);
+      return attachment(content, name);
     },
   }),
 } satisfies SiteCalls;

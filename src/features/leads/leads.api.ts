@@ -55,8 +55,8 @@ export const leadsApi = {
     answers: 'The file, as an attachment',
     refuses: { 404: 'No such link' },
     handle: async ({ params }) => {
-      const { bytes, name } = await getLeadFile(params.token);
-      return attachment(bytes, name);
+      const { content, name } = await getLeadFile(params.token);
+      return attachment(content, name);
     },
   }),
 } satisfies SiteCalls;

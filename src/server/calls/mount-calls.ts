@@ -21,6 +21,7 @@ import { limitCaller } from '#core/http/limit-caller.server.ts';
 import { type ReceivedFile, readMultipart } from '#core/http/multipart.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { translate } from '#core/text/messages.server.ts';
+import { limitOpenAnswers } from '#server/files/limit-open-answers.ts';
 import { answerPlainForm } from '#server/middleware/answer-plain-form.ts';
 import { limitJson } from '#server/middleware/limit-json.ts';
 import { refuseOtherSites } from '#server/middleware/refuse-other-sites.ts';
@@ -86,6 +87,7 @@ function guards(
     audience ? recognize(audience, shape) : [],
     shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
+    shape.answer === 'file' ? limitOpenAnswers() : [],
   ].flat();
 }
 
