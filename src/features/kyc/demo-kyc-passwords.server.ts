@@ -33,6 +33,14 @@ export async function refuseDemoPasswords(database: Queryable): Promise<void> {
   );
 }
 
+/**
+ * Whether a stored hash opens nothing: one of the demo on a public site, which an import without the site's settings may
+ * have written while the site runs.
+ */
+export function isClosedHash(hash: string): boolean {
+  return hashes.includes(hash) && isPublicSite(readEnv());
+}
+
 /** Whether it is one of the demo's passwords, under whatever hash. */
 export async function isDemoPassword(password: string): Promise<boolean> {
   const checks = await Promise.all(hashes.map((hash) => checkPassword(password, hash)));

@@ -3,7 +3,7 @@ import { db } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { isDemoPassword, openWithDemoPasswords, refuseDemoPasswords } from './demo-kyc-passwords.server.ts';
-import { findKycSlot, setKycPassword } from './kyc-passwords.server.ts';
+import { findKycSlot, isKycMark, setKycPassword } from './kyc-passwords.server.ts';
 
 withTestDatabase();
 beforeEach(() => db().delete(kycPasswords));
@@ -48,6 +48,14 @@ test('a public site does not start while one of them is stored', async () => {
   await expect(refuseDemoPasswords(db())).rejects.toThrow('run npm run kyc-password -- 2, with --remove');
   await setKycPassword(2, 'second door 88');
   await expect(refuseDemoPasswords(db())).resolves.toBeUndefined();
+});
+
+test('nor does one of them open a public site that is running when it is stored', async () => {
+  await openWithDemoPasswords(db());
+  const opened = await findKycSlot('gold-streak-demo');
+  serveAs({ PUBLIC_URL: 'https://kasauti.example' });
+  expect(await findKycSlot('gold-streak-demo')).toBeNull();
+  expect(await isKycMark(2, opened?.mark ?? '')).toBe(false);
 });
 
 test('a password that somebody has set stays as it is', async () => {

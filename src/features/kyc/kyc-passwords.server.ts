@@ -3,6 +3,7 @@ import { asc } from '#core/drizzle.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
+import { isClosedHash } from './demo-kyc-passwords.server.ts';
 
 /** The passwords that open the KYC page are in two slots, so that one can be replaced while the other is still in use. */
 export const kycSlots = [1, 2] as const;
@@ -41,7 +42,7 @@ export async function isKycMark(slot: number, mark: string): Promise<boolean> {
 async function listStored(): Promise<Map<number, string | null>> {
   const { slot, hash } = kycPasswords;
   const rows = await db().select({ slot, hash }).from(kycPasswords).orderBy(asc(slot));
-  return new Map(rows.map((row) => [row.slot, row.hash]));
+  return new Map(rows.map(({ slot, hash }) => [slot, hash && isClosedHash(hash) ? null : hash]));
 }
 
 /** Changes with each password, even when the same one is set again. */

@@ -84,7 +84,10 @@ describe('the KYC details', () => {
         body: JSON.stringify({ password: sent }),
       });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(`guess number ${index}`)));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    // Whoever has waited for 5 s behind the others is told to come back, and has not guessed.
+    let guesses = answers.filter(({ status }) => status === 422).length;
+    expect(guesses).toBeLessThanOrEqual(10);
+    for (; guesses < 10; guesses += 1) expect((await guess('one more guess')).status).toBe(422);
     const refused = await guess(password);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
