@@ -62,6 +62,7 @@ export async function restore(parts: Parts): Promise<void> {
       await restoreInto(client, staged, parts).catch(async (error) => {
         await client.query('rollback');
         await emptyDatabase(client);
+        await removePlaced(parts.dataFolder);
         if (error instanceof StartError || !(error instanceof Error)) throw error;
         throw new StartError(`The restore failed, and nothing of it remains: ${error.message}`, { cause: error });
       });
@@ -104,10 +105,15 @@ async function stage(staged: string, { name, bytes }: ArchivePart): Promise<void
 
 async function moveIntoPlace(staged: string, dataFolder: string): Promise<void> {
   await rm(join(dataFolder, databaseIdName), { force: true });
-  for (const name of ['files', secretName]) {
-    if (!existsSync(join(staged, name))) continue;
-    // At most a tree of empty folders, as `prepareRestore` has checked.
-    await rm(join(dataFolder, name), { recursive: true, force: true });
-    await rename(join(staged, name), join(dataFolder, name));
+  await removePlaced(dataFolder);
+  for (const name of placed) {
+    if (existsSync(join(staged, name))) await rename(join(staged, name), join(dataFolder, name));
   }
+}
+
+const placed = ['files', secretName];
+
+/** Before a restore there was at most a tree of empty folders, as `prepareRestore` has checked. */
+async function removePlaced(dataFolder: string): Promise<void> {
+  for (const name of placed) await rm(join(dataFolder, name), { recursive: true, force: true });
 }

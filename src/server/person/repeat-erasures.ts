@@ -53,7 +53,9 @@ async function findEmails(emailHash: string): Promise<string[]> {
   const { rows } = await db().execute<{ email: string }>(sql`
     select distinct email from (
       select lower(email) as email from clients union select lower(email) from leads
-      union select lower(email) from pending_registrations union select lower(recipient) from outbox_mails
+      union select lower(email) from pending_registrations union select lower(email) from registrations
+      union select lower(email) from one_time_passwords union select lower(recipient) from outbox_mails
+      union select lower(email) from staff union select lower(email) from staff_invitations
     ) known where ${hashOf(sql`email`)} = ${emailHash}`);
   return rows.map(({ email }) => email);
 }
