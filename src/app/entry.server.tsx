@@ -7,6 +7,7 @@ import { loggedPathContext, startScriptContext, unavailableContext } from '#app/
 import { getBuiltDocument } from '#app/document/built-document.server.ts';
 import { StartContext } from '#app/document/document-start.tsx';
 import { isBusy, isDatabaseAway } from '#core/errors.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { logger } from '#core/logger.server.ts';
 import sheet from './app.css?url';
 import { finishDocument } from './document/finish-document.ts';
@@ -26,13 +27,9 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // A shared cache must not show the law of yesterday, so it forgets a page after two minutes at most.
   if (!headers.has('Cache-Control')) {
     const isCacheable = status === 200 || status === 404;
-    headers.set(
-      'Cache-Control',
-      isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store',
-    );
+    headers.set('Cache-Control', isCacheable ? sharedBriefly : 'no-store');
   }
   if (import.meta.env.DEV) {
     headers.set('Content-Type', 'text/html; charset=utf-8');

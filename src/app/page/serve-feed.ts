@@ -4,6 +4,7 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { loadI18n } from '#app/texts/i18n.ts';
 import { type FeedFormat, feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
 import { writeFeed } from '#core/feed/write-feed.server.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -61,7 +62,7 @@ export async function serveFeed<Category extends { slug: string }>(
     entries: entries.map(({ path, date, ...entry }) => ({ ...entry, url: absolute(path), published: noonOf(date) })),
   });
   return new Response(text, {
-    headers: { 'Content-Type': `${feedTypes[feed.format]}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': `${feedTypes[feed.format]}; charset=utf-8`, 'Cache-Control': sharedBriefly },
   });
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { isPublicStored, streamPublic } from '#core/files/public-folders.server.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { findReleasedFile } from '#features/open-data/releases.server.ts';
 import { limitOpenAnswers } from './limit-open-answers.ts';
 
@@ -28,7 +29,7 @@ async function answer(c: Context, name: string, wanted?: string): Promise<Respon
   const etag = `"${released.sha256.slice(0, 32)}"`;
   const headers = {
     ETag: etag,
-    'Cache-Control': wanted ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    'Cache-Control': wanted ? 'public, max-age=31536000, immutable' : sharedBriefly,
     // Anyone may read the data from a page of their own.
     'Access-Control-Allow-Origin': '*',
     'Content-Security-Policy': closedPolicy,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
 import { readParameters } from '#app/page/page-handle.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
 import { drawFamilyPdf } from '#features/finder/sheet/draw-family-pdf.server.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${slug}.pdf"`,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': sharedBriefly,
     },
   });
 }

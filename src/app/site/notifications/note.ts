@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { drawNotificationNote } from '#features/notifications/draw-notification-note.server.ts';
 import { findNotification } from '#features/notifications/find-notification.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${params.slug}.pdf"`,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': sharedBriefly,
     },
   });
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
 import { readParameters } from '#app/page/page-handle.ts';
+import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawProductSheet } from '#features/products/draw-product-sheet.server.ts';
 import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${params.slug}.pdf"`,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': sharedBriefly,
     },
   });
 }
