@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallShape } from '#core/http/call.ts';
 import { logger } from '#core/logger.server.ts';
+import { features } from '#server/features.ts';
 import * as step from '#tests/account-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -77,6 +79,16 @@ test('callers who are turned away at a door leave a line, too', async () => {
     { event: 'any call of /api/desk', status: 403, reason: 'not sent from a page of the desk' },
     { event: 'any call of /api', status: 429 },
   ]);
+});
+
+test('every call that opens a private file leaves a line, and every act of whoever has a link', () => {
+  const tables = features.flatMap(({ api = [], desk = [] }) => [...api, ...desk]);
+  const calls = tables.flatMap((table) => Object.entries<CallShape>(table));
+  const watched = calls.filter(([name, { answer, who, secret, neverStored }]) =>
+    answer === 'file' ? who || secret || neverStored : secret && !name.startsWith('GET '),
+  );
+  expect(watched.length).toBeGreaterThan(8);
+  expect(watched.filter(([, { securityEvent }]) => !securityEvent).map(([name]) => name)).toEqual([]);
 });
 
 test('forged links, opened documents and floods of pages leave a line, with ids that no caller chooses', async () => {
