@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
@@ -110,6 +110,23 @@ describe('the privacy policy says what is stored', () => {
     expect(columns.sort()).toEqual(Object.keys(columnsInWords).sort());
     const policy = await policyOf();
     for (const words of Object.values(columnsInWords)) expect(policy).toContain(words);
+  });
+
+  test('in browsers, also of our staff', async () => {
+    const keys = new Set<string>();
+    for await (const file of glob('src/{app,desk}/**/*.{ts,tsx}')) {
+      const code = await readFile(file, 'utf8');
+      const stored = code.matchAll(/(?:local|session)Storage(?:\.setItem\((?:'([\w-]+)'|(\w+)),|\.(\w+) = )/g);
+      for (const [, literal, name, property] of stored)
+        keys.add(
+          literal ?? property ?? new RegExp(`const ${name} = '([\\w-]+)'`).exec(code)?.[1] ?? `${name} in ${file}`,
+        );
+    }
+    expect([...keys]).toEqual(expect.arrayContaining(['token', 'sheet', 'visit', 'desk-language']));
+    const policy = await readFile('content/pages/privacy-policy.md', 'utf8');
+    expect([...keys].filter((key) => !policy.includes(`| \`${key}\``) && !policy.includes(`, \`${key}\` |`))).toEqual(
+      [],
+    );
   });
 
   test('and for how long', async () => {
