@@ -52,6 +52,23 @@ describe('a write of public content', () => {
     expect(await getContentVersion(db())).toBe(version);
   });
 
+  test('waits for the others before it connects, so that many writers take one connection besides the pools', async () => {
+    const held = Promise.withResolvers<void>();
+    const first = writeContent(() => held.promise);
+    const others = Array.from({ length: 8 }, () => writeContent(async () => {}));
+    const open = async () => {
+      const { rowCount } = await db().execute(sql`
+        select from pg_stat_activity where datname = current_database() and application_name = 'kasauti, long work'`);
+      return rowCount;
+    };
+    await expect.poll(open).toBe(1);
+    // Whoever did not wait would have connected by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await open()).toBe(1);
+    held.resolve();
+    await Promise.all([first, ...others]);
+  });
+
   test('sends the jobs of those who follow its rows, and none when it fails', async () => {
     const jobs = async () => {
       const { rows } = await db().execute<{ name: string }>(sql`select name from jobs.job where state = 'created'`);
