@@ -52,6 +52,17 @@ const menu: Menu = [
     ],
   },
   {
+    name: msg`Content`,
+    entries: [
+      {
+        to: '/media',
+        name: msg`Media library`,
+        about: msg`Upload pictures, describe them, and see where they are used`,
+        rights: ['content.read'],
+      },
+    ],
+  },
+  {
     name: msg`Law`,
     entries: [
       {

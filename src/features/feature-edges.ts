@@ -12,7 +12,7 @@ export const openFeatures: readonly string[] = ['audit', 'mail', 'pages', 'recor
 export const featureEdges: Record<string, readonly string[]> = {
   about: ['home'],
   appointments: ['accounts', 'holidays', 'leads', 'site'],
-  blogs: ['accounts', 'site'],
+  blogs: ['accounts', 'media', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   careers: ['countries', 'leads', 'site'],
   contact: ['leads', 'site'],
@@ -21,7 +21,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   families: ['orders', 'requirements'],
   fees: ['services'],
   finder: ['families', 'fees', 'orders', 'publications', 'requirements', 'services'],
-  gallery: ['services'],
+  gallery: ['media', 'services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],
   home: ['blogs', 'services'],

@@ -4,6 +4,7 @@ import type { SitePages } from '#core/sitemap/site-pages.ts';
 import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
+import type { PublicationCheck } from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
 import type { DeskCalls } from './desk-call.ts';
@@ -24,6 +25,8 @@ export type Feature = {
   desk?: readonly DeskCalls[];
   /** The kinds of record that files and the desk write. */
   records?: readonly RecordKind[];
+  /** What it asks of any record before that is published at the desk. */
+  publicationChecks?: readonly PublicationCheck[];
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */

@@ -24,6 +24,7 @@ import { lawFeature } from '#features/law/law.feature.ts';
 import { leadsFeature } from '#features/leads/leads.feature.ts';
 import { logoFeature } from '#features/logo/logo.feature.ts';
 import { mailFeature } from '#features/mail/mail.feature.ts';
+import { mediaFeature } from '#features/media/media.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { openDataFeature } from '#features/open-data/open-data.feature.ts';
 import { ordersFeature } from '#features/orders/orders.feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   leadsFeature,
   logoFeature,
   mailFeature,
+  mediaFeature,
   notificationsFeature,
   openDataFeature,
   ordersFeature,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { OwnText } from '#ui/own-language.tsx';
+import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export type PlateView = {
   slug: string;
@@ -7,6 +8,7 @@ export type PlateView = {
   description: string | null;
   imageUrl: string;
   imageAlt: string;
+  sources: readonly PictureSource[];
   width: number;
   height: number;
   isMark: boolean;
@@ -14,10 +16,19 @@ export type PlateView = {
 
 /** A plate of the gallery beside the text that it explains. It loads when it comes near. */
 export function PlateFigure({ plate }: { plate: PlateView }) {
-  const { title, description, imageUrl, imageAlt, width, height, isMark } = plate;
+  const { title, description, imageUrl, imageAlt, sources, width, height, isMark } = plate;
   return (
     <figure className="min-w-0 print:max-w-80">
-      <img src={imageUrl} alt={imageAlt} width={width} height={height} loading="lazy" className="h-auto w-full" />
+      <Picture
+        sources={sources}
+        sizes="(min-width: 62rem) 24rem, 100vw"
+        src={imageUrl}
+        alt={imageAlt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="h-auto w-full"
+      />
       <figcaption className="mt-2 text-sm text-ink-2">
         <strong className="text-ink">
           <OwnText text={title} />.

@@ -16,14 +16,15 @@ export async function isOldFile(...path: string[]): Promise<boolean> {
   return file !== null && file.mtimeMs < Date.now() - day;
 }
 
-/** Deletes the uploads that a process was receiving when it was killed. */
+/** Deletes the uploads that a process was receiving, and the files that it was drawing, when it was killed. */
 export const incompleteUploads: CleanUp = {
   name: 'incomplete uploads',
   async run() {
     let deleted = 0;
     for (const name of await listNames('incoming')) {
       if (!(await isOldFile('incoming', name))) continue;
-      await rm(pathOf(['incoming', name]), { force: true });
+      // A folder is what a killed process was drawing in.
+      await rm(pathOf(['incoming', name]), { recursive: true, force: true });
       deleted += 1;
     }
     return deleted;

@@ -88,6 +88,11 @@ export function isPrivateStored(name: string): Promise<boolean> {
   return privateDisk().exists(name);
 }
 
+/** Where a private file is stored, for a library that reads files itself. */
+export function privatePath(name: string): string {
+  return join(readEnv().DATA_DIR, 'files', 'private', name);
+}
+
 /** Gives a private file another name. */
 export async function movePrivate(from: string, to: string): Promise<void> {
   await privateDisk().move(from, to);

@@ -24,6 +24,7 @@ export type ContentKind =
   | 'job_opening'
   | 'knowledge_base'
   | 'landing_scheme'
+  | 'media'
   | 'menu'
   | 'milestone'
   | 'notification'

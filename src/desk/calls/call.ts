@@ -14,6 +14,8 @@ export type CallFailure = {
   errors: Record<string, string[]>;
   /** What the person has to do before the call is answered. */
   needs?: string | undefined;
+  /** What else the answer says, such as the `id` of what is there already. */
+  details?: Readonly<Record<string, unknown>>;
 };
 
 type CallOptions = {
@@ -22,12 +24,14 @@ type CallOptions = {
   isUninterrupted?: boolean;
 };
 
-type AnyRequest = CallOptions & { params?: object; query?: object; input?: unknown };
+type AnyRequest = CallOptions & { params?: object; query?: object; input?: unknown; form?: object };
 
 /** A call that takes nothing needs no second argument. */
 type Arguments<Sent> = object extends Sent ? [sent?: Sent & CallOptions] : [sent: Sent & CallOptions];
 
 const patience = 30_000;
+/** A file may take as long as the server waits for it. */
+const patienceWithFile = 180_000;
 
 let isUnattended = false;
 
@@ -85,7 +89,7 @@ function interruptionOf(result: CallResult<unknown>): Interruption | undefined {
 }
 
 async function sendOnce<Data>(name: string, sent: AnyRequest): Promise<CallResult<Data>> {
-  const { signal, params = {}, query = {}, input } = sent;
+  const { signal, params = {}, query = {}, input, form } = sent;
   const { lang, dataset } = document.documentElement;
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': lang, 'current-locale': lang });
   if (isUnattended) headers.set(unattendedHeader, '1');
@@ -95,16 +99,23 @@ async function sendOnce<Data>(name: string, sent: AnyRequest): Promise<CallResul
     const response = await fetch(`${dataset.calls}${addressOf(path, params, query)}`, {
       method,
       headers,
-      body: input !== undefined ? JSON.stringify(input) : null,
-      signal: signal ?? AbortSignal.timeout(patience),
+      body: form ? formDataOf(form) : input !== undefined ? JSON.stringify(input) : null,
+      signal: signal ?? AbortSignal.timeout(form ? patienceWithFile : patience),
     });
     const answer = await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, status: response.status, data: answer };
-    const { message, errors = {}, needs } = answer ?? {};
-    return { ok: false, status: response.status, message, errors, needs };
+    const { message, errors = {}, needs, ...details } = answer ?? {};
+    return { ok: false, status: response.status, message, errors, needs, details };
   } catch {
     return { ok: false, status: 0, message: undefined, errors: {} };
   }
+}
+
+/** The browser adds the header with the boundary. */
+function formDataOf(form: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) if (value !== undefined && value !== null) data.set(name, value);
+  return data;
 }
 
 function addressOf(path: string, params: object, query: object): string {

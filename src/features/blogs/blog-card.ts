@@ -5,6 +5,7 @@ import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import { type FindPicture, shownPictureOf } from '#features/media/find-pictures.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** A post as lists show it. */
@@ -16,9 +17,7 @@ export type BlogCard = {
   summary: string;
   date: string;
   category: { slug: string; name: string };
-  imageUrl: string;
-  imageAlt: string | null;
-};
+} & ReturnType<typeof shownPictureOf>;
 
 /** What a query selects for a card, from blogs joined with their categories. */
 export const cardColumns = {
@@ -50,7 +49,7 @@ type CardRow = {
 
 const summaryLength = 240;
 
-export function toCard({ category, ...row }: CardRow, language: LanguageCode): BlogCard {
+export function toCard({ category, ...row }: CardRow, language: LanguageCode, find: FindPicture): BlogCard {
   const { id, slug, name, summary, content, date, imagePath, imageAlt } = localize(row, language);
   return {
     id,
@@ -59,8 +58,7 @@ export function toCard({ category, ...row }: CardRow, language: LanguageCode): B
     summary: summary ?? excerpt(content, summaryLength),
     date,
     category: localize(category, language),
-    imageUrl: widePictureUrl(imagePath, slug),
-    imageAlt,
+    ...shownPictureOf(find(imagePath), widePictureUrl(imagePath, slug), imageAlt),
   };
 }
 

@@ -3,6 +3,7 @@ import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogFaqs, blogs } from '#db/schema/blogs.ts';
+import { openLibrary } from '#features/media/find-pictures.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { isPublic } from './blog-card.ts';
 import { toWholeBlog, type WholeBlog } from './whole-blog.ts';
@@ -17,7 +18,9 @@ export async function findBlog(category: string, slug: string, language: Languag
     .from(blogs)
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
     .where(and(isPublic(), eq(blogs.slug, slug), eq(blogCategories.slug, category)));
-  return row ? { ...toWholeBlog(row, language), faqs: await listFaqs(row.blog.id, language) } : null;
+  if (!row) return null;
+  const find = await openLibrary(language);
+  return { ...toWholeBlog(row, language, find), faqs: await listFaqs(row.blog.id, language) };
 }
 
 async function listFaqs(blogId: number, language: LanguageCode) {
@@ -38,6 +41,7 @@ export async function listWholeBlogs(language: LanguageCode, ids?: readonly numb
     .innerJoin(blogCategories, eq(blogs.categoryId, blogCategories.id))
     .where(and(isPublic(), ids && inArray(blogs.id, [...ids])))
     .orderBy(desc(blogs.date), desc(blogs.id));
-  const views = rows.map((row) => toWholeBlog(row, language));
+  const find = await openLibrary(language);
+  const views = rows.map((row) => toWholeBlog(row, language, find));
   return ids ? ids.flatMap((id) => views.find((blog) => blog.id === id) ?? []) : views;
 }

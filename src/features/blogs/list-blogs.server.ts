@@ -3,6 +3,7 @@ import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import { searchDocuments } from '#db/schema/search.ts';
+import { openLibrary } from '#features/media/find-pictures.server.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type BlogCard, cardColumns, isPublic, toCard } from './blog-card.ts';
@@ -35,7 +36,8 @@ export async function listBlogs({ language, q, category, page, perPage }: BlogsR
       .limit(perPage)
       .offset((page - 1) * perPage),
   ]);
-  return { total: counted?.total ?? 0, blogs: rows.map((row): BlogCard => toCard(row, language)) };
+  const find = await openLibrary(language);
+  return { total: counted?.total ?? 0, blogs: rows.map((row): BlogCard => toCard(row, language, find)) };
 }
 
 /** Compares with the search documents, which contain the words of a post in all its languages. */

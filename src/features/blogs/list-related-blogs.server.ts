@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
+import { openLibrary } from '#features/media/find-pictures.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type BlogCard, cardColumns, isPublic, toCard } from './blog-card.ts';
 
@@ -17,5 +18,6 @@ export async function listRelatedBlogs(
     .where(and(isPublic(), ne(blogs.id, id)))
     .orderBy(sql`${blogs.categoryId} = ${category.id} desc`, desc(blogs.date), desc(blogs.id))
     .limit(limit);
-  return rows.map((row) => toCard(row, language));
+  const find = await openLibrary(language);
+  return rows.map((row) => toCard(row, language, find));
 }

@@ -3,6 +3,7 @@ import { pictureUrl } from '#core/files/picture-url.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { galleryItems } from '#db/schema/gallery.ts';
+import { openLibrary } from '#features/media/find-pictures.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The pictures of the gallery in their order. */
@@ -23,17 +24,20 @@ async function listPlates(language: LanguageCode, which?: SQL) {
     .from(galleryItems)
     .where(and(eq(galleryItems.status, 'published'), which))
     .orderBy(asc(galleryItems.position), asc(galleryItems.id));
+  const findPicture = await openLibrary(language);
   return rows.map((row) => {
     const { id, slug, title, description, imagePath, imageAlt, imageWidth, imageHeight, isMark } = localize(
       row,
       language,
     );
+    const picture = findPicture(imagePath);
     return {
       ...{ id, slug, title, description, isMark },
-      imageUrl: pictureUrl(imagePath, slug),
-      imageAlt: imageAlt ?? title,
-      width: imageWidth,
-      height: imageHeight,
+      imageUrl: picture?.url ?? pictureUrl(imagePath, slug),
+      imageAlt: imageAlt ?? picture?.alt ?? title,
+      sources: picture?.sources ?? [],
+      width: picture?.width ?? imageWidth,
+      height: picture?.height ?? imageHeight,
     };
   });
 }

@@ -1,7 +1,8 @@
+import { oldOrphans } from '#db/orphaned-files.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { leadsDesk } from './desk/leads.desk.api.ts';
 import { expiredFiles, expiredLeads } from './expired-leads.server.ts';
-import { oldOrphans, orphanedFiles } from './files/orphaned-lead-files.server.ts';
+import { orphanedLeadFiles } from './files/orphaned-lead-files.server.ts';
 import { leadsApi } from './leads.api.ts';
 import { leadDigestMail, leadNoticeMail } from './mails/lead-mails.ts';
 import { sendLeadDigest } from './mails/send-lead-digest.job.ts';
@@ -12,5 +13,5 @@ export const leadsFeature: Feature = {
   desk: [leadsDesk],
   mails: [leadNoticeMail, leadDigestMail],
   jobs: [sendLeadDigest],
-  cleanUp: [expiredLeads, expiredFiles, orphanedFiles, oldOrphans],
+  cleanUp: [expiredLeads, expiredFiles, orphanedLeadFiles, oldOrphans],
 };

@@ -2,16 +2,35 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { RecordKind } from './define-record.server.ts';
 import { recordTexts } from './records.messages.ts';
 
+/** What keeps a record from being published, beside its schema: the path of a field, and what is wrong with it. */
+export type Problem = { path: string; message: string };
+/** Looks at a document before it is published; a draft may be unfinished. */
+export type PublicationCheck = (kind: RecordKind, document: Record<string, unknown>) => Promise<Problem[]>;
+
 let declared = new Map<string, RecordKind>();
+let checks: readonly PublicationCheck[] = [];
 
 /** Sets the kinds of record that there are. Called once when a process starts, with what the features declare. */
 export function declareRecords(kinds: readonly RecordKind[]): void {
   declared = new Map(kinds.map((kind) => [kind.kind, kind]));
 }
 
+/** Sets what other features ask of a record before it is published, such as the pictures that it uses. */
+export function declarePublicationChecks(given: readonly PublicationCheck[]): void {
+  checks = given;
+}
+
+export async function listFurtherProblems(kind: RecordKind, document: Record<string, unknown>): Promise<Problem[]> {
+  return (await Promise.all(checks.map((check) => check(kind, document)))).flat();
+}
+
+export const listKinds = (): readonly RecordKind[] => [...declared.values()];
+
+export const findKind = (name: string): RecordKind | undefined => declared.get(name);
+
 /** @throws Refusal 404 */
 export function getKind(name: string): RecordKind {
-  const kind = declared.get(name);
+  const kind = findKind(name);
   if (!kind) throw new Refusal(404, recordTexts.noKind);
   return kind;
 }

@@ -1,6 +1,6 @@
 import { declareSitePages } from '#core/sitemap/declare-site-pages.server.ts';
 import { declareContentFollowers } from '#db/content/write-content.server.ts';
-import { declareRecords } from '#features/records/declare-records.server.ts';
+import { declarePublicationChecks, declareRecords } from '#features/records/declare-records.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
@@ -12,5 +12,6 @@ export function connectFeatures(): void {
   declareSearch(features.flatMap(({ search }) => search ?? []));
   declareContentFollowers(features.flatMap(({ followers }) => followers ?? []));
   declareRecords(features.flatMap(({ records }) => records ?? []));
+  declarePublicationChecks(features.flatMap(({ publicationChecks }) => publicationChecks ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

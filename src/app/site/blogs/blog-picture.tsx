@@ -1,21 +1,33 @@
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+
+type Pictured = {
+  imageUrl: string;
+  imageAlt: string | null;
+  sources: readonly PictureSource[];
+  focus: { x: number; y: number } | null;
+};
+
 /**
  * The picture of a post, 16 to 9; decoration unless editors have described it.
  *
  * @param eager set in the first view, where it is loaded at once
  */
 export function BlogPicture({
-  blog,
+  blog: { imageUrl, imageAlt, sources, focus },
   eager = false,
   className,
 }: {
-  blog: { imageUrl: string; imageAlt: string | null };
+  blog: Pictured;
   eager?: boolean;
   className?: string;
 }) {
   return (
-    <img
-      src={blog.imageUrl}
-      alt={blog.imageAlt ?? ''}
+    <Picture
+      sources={sources}
+      sizes={eager ? '100vw' : '(min-width: 62rem) 24rem, 100vw'}
+      focus={focus}
+      src={imageUrl}
+      alt={imageAlt ?? ''}
       width={1600}
       height={900}
       loading={eager ? undefined : 'lazy'}

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/overlays/dialog.tsx';
 import { OwnText } from '#ui/own-language.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { PlateView } from './plate.tsx';
 
 export const plateDialogId = 'plate';
@@ -26,7 +27,9 @@ export function PlateDialog({
   return (
     <Modal id={plateDialogId} title={<OwnText text={plate.title} />} closeLabel={t`Close`} className="overlay-plate">
       <div>
-        <img
+        <Picture
+          sources={plate.sources}
+          sizes="100vw"
           src={plate.imageUrl}
           alt={plate.imageAlt}
           width={plate.width}

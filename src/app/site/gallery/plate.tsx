@@ -1,5 +1,6 @@
 import type { PlateView as ShownPlate } from '#app/page/plate-figure.tsx';
 import { OwnText } from '#ui/own-language.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 export type PlateView = Omit<ShownPlate, 'isMark'> & { id: number };
 
@@ -16,7 +17,7 @@ export function Plate({
   isFirst: boolean;
   onOpen: () => void;
 }) {
-  const { title, description, imageUrl, imageAlt, width, height } = plate;
+  const { title, description, imageUrl, imageAlt, sources, width, height } = plate;
   return (
     <li id={plate.slug} className="mb-10 break-inside-avoid">
       <figure>
@@ -30,7 +31,9 @@ export function Plate({
             onOpen();
           }}
         >
-          <img
+          <Picture
+            sources={sources}
+            sizes="(min-width: 62rem) 24rem, (min-width: 48rem) 45vw, 100vw"
             src={imageUrl}
             alt={imageAlt}
             width={width}

@@ -1,5 +1,6 @@
 import { cleanHtml, HtmlRefusedError } from '#core/html/clean-html.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { listFurtherProblems, type Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { draftOf } from '../draft-of.ts';
 import { mapFields } from '../map-fields.ts';
@@ -42,7 +43,8 @@ const sameFor = (paths: string[], text: string): Record<string, string[]> =>
   Object.fromEntries(paths.map((path) => [path, [text]]));
 
 /** What keeps a draft from being published. */
-export function problemsOf(kind: RecordKind, document: Values): { path: string; message: string }[] {
+export async function problemsOf(kind: RecordKind, document: Values): Promise<Problem[]> {
   const { error } = kind.schema.safeParse(document);
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const own = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return [...own, ...(await listFurtherProblems(kind, document))];
 }

@@ -5,6 +5,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { mapFields } from '../map-fields.ts';
 import { recordTexts } from '../records.messages.ts';
+import { problemsOf } from './clean-draft.server.ts';
 import type { RecordName, Revision } from './open-revision.server.ts';
 
 type Values = Record<string, unknown>;
@@ -28,12 +29,12 @@ export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revisio
   if (own && !languages?.every((language) => own.includes(language))) throw new Refusal(403, recordTexts.ownLanguages);
 }
 
-/** @throws Refusal 422 with every field that the schema refuses */
+/** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
 export async function checkDocument(kind: RecordKind, document: Values): Promise<Values> {
-  const read = kind.schema.safeParse(document);
-  if (read.success) return mapFields(kind.schema, read.data, 'isHtml', cleanHtml);
-  const byPath = Map.groupBy(read.error.issues, ({ path }) => path.join('.'));
-  throw mistakes(Object.fromEntries([...byPath].map(([path, issues]) => [path, issues.map(({ message }) => message)])));
+  const problems = await problemsOf(kind, document);
+  if (problems.length === 0) return mapFields(kind.schema, kind.schema.parse(document), 'isHtml', cleanHtml);
+  const byPath = Map.groupBy(problems, ({ path }) => path);
+  throw mistakes(Object.fromEntries([...byPath].map(([path, own]) => [path, own.map(({ message }) => message)])));
 }
 
 export const mistakes = (errors: Record<string, string[]>) => new Refusal(422, recordTexts.mistakes, { errors });

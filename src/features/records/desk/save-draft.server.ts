@@ -40,7 +40,7 @@ export async function createDraft(
       .returning(),
   );
   if (!made) throw new Error('the draft was not stored');
-  return { id: wireId(made), edit: made.edit, ...clean, problems: problemsOf(kind, clean.document) };
+  return { id: wireId(made), edit: made.edit, ...clean, problems: await problemsOf(kind, clean.document) };
 }
 
 /**
@@ -95,7 +95,7 @@ export async function saveDraft(
     edit: saved.edit,
     document: saved.document,
     removed,
-    problems: problemsOf(kind, saved.document),
+    problems: await problemsOf(kind, saved.document),
   };
 }
 

@@ -1,0 +1,65 @@
+import { inArray } from '#core/drizzle.ts';
+import { isPublicStored } from '#core/files/public-folders.server.ts';
+import { db } from '#db/client.server.ts';
+import { media } from '#db/schema/media.ts';
+import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
+import { mapFields } from '#features/records/map-fields.ts';
+import { mediaTexts as texts } from './media.messages.ts';
+
+type Found = { path: string; address: string; key: string };
+
+const address = /storage\/media\/([0-9a-f]{16})\/[\w./-]+/g;
+
+/** Before a record is published, each picture of the library that it uses must be there, be ready and have its text. */
+export const checkPictures: PublicationCheck = async (kind, document) => {
+  const found: Found[] = [];
+  const problems: Problem[] = [];
+  const look = (text: string, path: readonly PropertyKey[]) => {
+    for (const [whole, key = ''] of text.matchAll(address)) found.push({ path: path.join('.'), address: whole, key });
+  };
+  await mapFields(kind.schema, document, 'isPicture', async (text, path) => {
+    look(text, path);
+    return text;
+  });
+  await mapFields(kind.schema, document, 'isHtml', async (text, path) => {
+    look(text, path);
+    if (hasUndescribed(text)) problems.push({ path: path.join('.'), message: texts.noAltHere });
+    return text;
+  });
+  return [...problems, ...(await problemsOf(found))];
+};
+
+async function problemsOf(found: readonly Found[]): Promise<Problem[]> {
+  if (found.length === 0) return [];
+  const { key, alt, shown } = media;
+  const rows = await db()
+    .select({ key, alt, shown })
+    .from(media)
+    .where(
+      inArray(
+        key,
+        found.map((own) => own.key),
+      ),
+    );
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const problems = found.map(async (own): Promise<Problem[]> => {
+    const row = byKey.get(own.key);
+    // Content files bring the pictures of another database along, which its library does not have.
+    const isThere = row || (await isPublicStored(own.address.replace(/^storage\//, '')));
+    const message = !isThere
+      ? texts.gone
+      : row && !row.shown
+        ? texts.notReady
+        : row && !row.alt
+          ? texts.noAlt
+          : undefined;
+    return message ? [{ path: own.path, message }] : [];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Whether clean HTML shows a picture of the library without saying what it is. */
+function hasUndescribed(html: string): boolean {
+  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  return pictures.some((tag) => tag.includes('storage/media/') && !/ alt="[^"]*[^"\s][^"]*"/.test(tag));
+}

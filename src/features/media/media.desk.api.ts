@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { changePicture, deletePicture, replacePicture } from './change-picture.server.ts';
+import { getPicture, listPictures } from './list-pictures.server.ts';
+import { mediaTexts as texts } from './media.messages.ts';
+import * as shapes from './media.schema.ts';
+import { addPicture } from './store-original.server.ts';
+
+const tag = 'Media';
+const file = { field: 'file', folder: 'media', megabytes: 25 } as const;
+const noPicture = 'No such picture';
+const refusesFile = {
+  409: 'The library has this picture already: `id`',
+  422: 'It is no picture, damaged, a drawing, or has too many pixels',
+  429: 'The network has sent too much today',
+};
+
+export const mediaDesk = {
+  'GET /media': deskCall({
+    summary: 'The pictures of the library',
+    tag,
+    who: 'content.read',
+    query: shapes.picturesQuery,
+    answer: shapes.picturesAnswer,
+    answers: 'A page of them, the newest first',
+    handle: ({ query }) => listPictures(query),
+  }),
+  'POST /media': deskCall({
+    summary: 'Add a picture: one `file` of 25 MB at most, of whatever name',
+    tag,
+    who: 'content.write',
+    input: z.object({}),
+    body: 'multipart',
+    file,
+    answer: shapes.addedAnswer,
+    answers: 'Added; its sizes are being made',
+    refuses: refusesFile,
+    handle: async ({ actor, upload, say }) => ({ id: await addPicture(actor, upload), message: say(texts.added) }),
+  }),
+  'GET /media/{id}': deskCall({
+    summary: 'A picture, and where it is used',
+    tag,
+    who: 'content.read',
+    params: shapes.pictureParams,
+    answer: shapes.pictureAnswer,
+    answers: 'The picture',
+    refuses: { 404: noPicture },
+    handle: ({ actor, params, say }) => getPicture(actor, params.id, say),
+  }),
+  'PUT /media/{id}': deskCall({
+    summary: 'Change its text alternatives and its focal point',
+    description: 'What visitors see already needs the right `content.publish`.',
+    tag,
+    who: 'content.write',
+    params: shapes.pictureParams,
+    input: shapes.pictureInput,
+    answer: messageAnswer,
+    answers: 'Saved',
+    refuses: { 404: noPicture },
+    handle: async ({ actor, params, input, say }) => {
+      await changePicture(actor, params.id, input);
+      return { message: say(texts.saved) };
+    },
+  }),
+  'POST /media/{id}/replace': deskCall({
+    summary: 'Give it another file; its address stays',
+    description: 'What visitors see already needs the right `content.publish`.',
+    tag,
+    who: 'content.write',
+    params: shapes.pictureParams,
+    input: z.object({}),
+    body: 'multipart',
+    file,
+    answer: messageAnswer,
+    answers: 'Replaced; its sizes are being made',
+    refuses: { 404: noPicture, ...refusesFile },
+    handle: async ({ actor, params, upload, say }) => {
+      await replacePicture(actor, params.id, upload);
+      return { message: say(texts.replaced) };
+    },
+  }),
+  'DELETE /media/{id}': deskCall({
+    summary: 'Delete a picture that nothing uses',
+    tag,
+    who: 'content.write',
+    params: shapes.pictureParams,
+    answer: messageAnswer,
+    answers: 'Deleted',
+    refuses: { 404: noPicture, 409: 'It is in use: `uses`' },
+    handle: async ({ actor, params, say }) => {
+      await deletePicture(actor, params.id);
+      return { message: say(texts.deleted) };
+    },
+  }),
+} satisfies DeskCalls;

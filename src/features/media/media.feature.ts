@@ -1,0 +1,14 @@
+import type { Feature } from '#features/feature.ts';
+import { checkPictures } from './check-pictures.server.ts';
+import { oldVariants, orphanedOriginals, unmadeVariants } from './clean-up-pictures.server.ts';
+import { makePictureVariants } from './make-variants.job.ts';
+import { mediaDesk } from './media.desk.api.ts';
+
+/** The pictures that staff upload for records and texts. */
+export const mediaFeature: Feature = {
+  name: 'media',
+  desk: [mediaDesk],
+  publicationChecks: [checkPictures],
+  cleanUp: [unmadeVariants, oldVariants, orphanedOriginals],
+  jobs: [makePictureVariants],
+};
