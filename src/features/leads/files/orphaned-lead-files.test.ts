@@ -6,11 +6,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { tieDataFolder } from '#db/embedded/data-folder.server.ts';
+import { oldOrphans } from '#db/orphaned-files.server.ts';
 import { databaseIdentity } from '#db/schema/singletons.ts';
 import { createLead, putLeadFile } from '#tests/factories/lead.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { oldOrphans, orphanedFiles } from './orphaned-lead-files.server.ts';
+import { orphanedLeadFiles } from './orphaned-lead-files.server.ts';
 
 const folder = withDataFolder();
 withTestDatabase();
@@ -33,7 +34,7 @@ test('a file without a lead is moved aside after a day, and counted', async () =
   const { paths } = await createLead({ files: 40, daysOld: 2 });
   const orphan = await putLeadFile(undefined, 2);
   const arriving = await putLeadFile();
-  expect(await orphanedFiles.run(db())).toBe(1);
+  expect(await orphanedLeadFiles.run(db())).toBe(1);
   expect(existsSync(orphan)).toBe(false);
   expect(await readdir(join(orphans, dayBefore(0), 'lead-files'))).toEqual([basename(orphan)]);
   for (const path of [...paths, arriving]) expect(existsSync(path), path).toBe(true);
@@ -42,10 +43,10 @@ test('a file without a lead is moved aside after a day, and counted', async () =
 test('if more than 5% of the files would go, none does', async () => {
   await createLead({ files: 37, daysOld: 2 });
   const lost = [await putLeadFile(undefined, 2), await putLeadFile(undefined, 2)];
-  expect(await orphanedFiles.run(db())).toBe(0);
+  expect(await orphanedLeadFiles.run(db())).toBe(0);
   for (const path of lost) expect(existsSync(path)).toBe(true);
   await createLead({ files: 1, daysOld: 2 });
-  expect(await orphanedFiles.run(db())).toBe(2);
+  expect(await orphanedLeadFiles.run(db())).toBe(2);
 });
 
 test('nothing is moved or deleted while the folder belongs to another database', async () => {
@@ -53,7 +54,7 @@ test('nothing is moved or deleted while the folder belongs to another database',
   const orphan = await putLeadFile(undefined, 2);
   await putOrphanOf(dayBefore(40));
   await db().update(databaseIdentity).set({ id: randomUUID() });
-  expect(await orphanedFiles.run(db())).toBe(0);
+  expect(await orphanedLeadFiles.run(db())).toBe(0);
   expect(await oldOrphans.run(db())).toBe(0);
   expect(existsSync(orphan)).toBe(true);
   expect(await readdir(orphans)).toEqual([dayBefore(40)]);
@@ -71,6 +72,6 @@ test('the database is asked for a thousand files at once', async () => {
     await writeFile(join(folder, 'files/private/lead-files', randomUUID()), '');
   }
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  expect(await orphanedFiles.run(db())).toBe(0);
+  expect(await orphanedLeadFiles.run(db())).toBe(0);
   expect(query.mock.calls.filter(([sent]) => JSON.stringify(sent).includes('lead_files'))).toHaveLength(3);
 });
