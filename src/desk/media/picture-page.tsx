@@ -29,7 +29,7 @@ export function Component() {
   return (
     <DeskPage title={picture.name} actions={picture.mayChange && <Actions picture={picture} />}>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <PictureForm key={`${picture.id} ${picture.changedAt}`} picture={picture} />
+        <PictureForm key={picture.id} picture={picture} />
         <div className="stack-8">
           <Facts picture={picture} />
           <section aria-labelledby="uses" className="stack-2">

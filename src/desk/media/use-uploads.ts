@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 
+let started = 0;
+
 export type Upload = {
   /** Of this screen, not of the library. */
   number: number;
@@ -19,11 +21,12 @@ export function useUploads(onDone: (id: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
 
   async function upload(files: readonly File[]) {
-    const started = files.map((file, index): Upload & { file: File } => {
-      return { file, number: Date.now() + index, name: file.name, state: 'waiting' };
+    const queue = files.map((file): Upload & { file: File } => {
+      started += 1;
+      return { file, number: started, name: file.name, state: 'waiting' };
     });
-    setUploads((before) => [...before.filter(({ state }) => state === 'waiting'), ...started]);
-    for (const { file, ...own } of started) {
+    setUploads((before) => [...before.filter(({ state }) => state === 'waiting'), ...queue]);
+    for (const { file, ...own } of queue) {
       const result = await call('POST /media', { form: { file } });
       const known = result.ok ? result.data.id : result.details?.id;
       const outcome: Upload = {

@@ -60,6 +60,6 @@ async function problemsOf(found: readonly Found[]): Promise<Problem[]> {
 
 /** Whether clean HTML shows a picture of the library without saying what it is. */
 function hasUndescribed(html: string): boolean {
-  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  const pictures = html.match(/<img\b(?:[^>"]|"[^"]*")*>/g) ?? [];
   return pictures.some((tag) => tag.includes('storage/media/') && !/ alt="[^"]*[^"\s][^"]*"/.test(tag));
 }

@@ -182,3 +182,17 @@ test('the clean-up takes away what was replaced a day ago, and makes what is mis
   expect(await oldVariants.run(db())).toBe(1);
   expect([await isPublicStored(folder), await isPublicStored(made), key.length]).toEqual([false, true, 16]);
 });
+
+test.each([
+  ['with what it shows', 'alt="Lamp &gt; bench"', true],
+  ['without it', '', false],
+])('a text that shows a picture %s', async (_name, alt, isFine) => {
+  const { id, path } = await add(at.editor);
+  await at.editor.send('PUT', `/media/${id}`, describeIt);
+  const content = `<p><img src="/${path}" ${alt}></p>`;
+  const [category] = (await (await at.editor.get('/options/service-categories')).json()).rows;
+  const sections = [{ slug: 'glow', name: 'Glow', content, questions: [] }];
+  const document = { slug: `text-${id}`, name: 'Lamp mark', category: category.slug, sections };
+  const { problems } = await (await at.editor.send('POST', '/records/services', { document })).json();
+  expect(problems.length).toBe(isFine ? 0 : 1);
+});
