@@ -84,7 +84,7 @@ function Twins({
   onChange: (texts: Picture['altIn']) => void;
 }) {
   const { t } = useLingui();
-  const [code, setCode] = useState<string>(others[0].code);
+  const [code, setCode] = useState<string>('hi');
   const language = others.find((own) => own.code === code);
   return (
     <fieldset className="stack-4">

@@ -59,7 +59,7 @@ export function shownPictureOf(picture: LibraryPicture | undefined, url: string,
   return {
     imageUrl: picture?.url ?? url,
     imageAlt: alt ?? picture?.alt ?? null,
-    sources: picture?.sources ?? [],
-    focus: picture?.focus ?? null,
+    imageSources: picture?.sources ?? [],
+    imageFocus: picture?.focus ?? null,
   };
 }

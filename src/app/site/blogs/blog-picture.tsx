@@ -3,8 +3,8 @@ import { Picture, type PictureSource } from '#ui/picture.tsx';
 type Pictured = {
   imageUrl: string;
   imageAlt: string | null;
-  sources: readonly PictureSource[];
-  focus: { x: number; y: number } | null;
+  imageSources: readonly PictureSource[];
+  imageFocus: { x: number; y: number } | null;
 };
 
 /**
@@ -13,7 +13,7 @@ type Pictured = {
  * @param eager set in the first view, where it is loaded at once
  */
 export function BlogPicture({
-  blog: { imageUrl, imageAlt, sources, focus },
+  blog: { imageUrl, imageAlt, imageSources, imageFocus },
   eager = false,
   className,
 }: {
@@ -23,9 +23,9 @@ export function BlogPicture({
 }) {
   return (
     <Picture
-      sources={sources}
+      sources={imageSources}
       sizes={eager ? '100vw' : '(min-width: 62rem) 24rem, 100vw'}
-      focus={focus}
+      focus={imageFocus}
       src={imageUrl}
       alt={imageAlt ?? ''}
       width={1600}
