@@ -6,6 +6,8 @@ import { siteAudiences } from '#features/site-call.ts';
 import type { Door } from './calls/door.ts';
 import { features } from './features.ts';
 
+const smallBody = { bytes: 64 * 1024, depth: 20, keys: 500 };
+
 /** Every door of the site. One whose prefix begins with another's prefix stands before it. */
 export function listDoors(env: Env): readonly Door[] {
   return [deskDoor(env), siteDoor(env)];
@@ -20,7 +22,7 @@ function siteDoor(env: Env): Door {
     audiences: siteAudiences,
     limits: {
       network: { limit: env.CALL_LIMIT * 10, windowSeconds: 10 },
-      body: { bytes: 64 * 1024, depth: 20, keys: 500 },
+      body: smallBody,
     },
     gates: {
       network: { atOnce: 2, waiting: 100 },
@@ -45,6 +47,7 @@ function deskDoor(env: Env): Door {
       // An office shares a network.
       network: { limit: env.CALL_LIMIT * 20, windowSeconds: 10 },
       body: { bytes: 1024 * 1024, depth: 20, keys: 20_000 },
+      strangersBody: smallBody,
     },
     gates: {
       network: { atOnce: 3, waiting: 100 },

@@ -4,6 +4,8 @@ import type { Limit } from '#core/http/rate-limit.server.ts';
 import type { JsonLimits } from '#server/middleware/limit-json.ts';
 import type { Reference } from './reference.ts';
 
+type BodyLimits = { bytes: number } & JsonLimits;
+
 /** Calls under one prefix, and all that they have in common. `server/list-doors.ts` lists the doors of the site. */
 export type Door = {
   /** The path before its calls: `/api`. */
@@ -19,7 +21,9 @@ export type Door = {
     /** How often one network may call, counted in memory. */
     network: Limit;
     /** The largest body in bytes, except for multipart forms, and how deep and wide its JSON may be. */
-    body: { bytes: number } & JsonLimits;
+    body: BodyLimits;
+    /** The same for a call that anybody may make, if the others take more. */
+    strangersBody?: BodyLimits;
   };
   /** How many GET calls run at once, for one network and for all of them together. */
   gates: { network: GateLimits; all: GateLimits };

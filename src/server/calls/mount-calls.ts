@@ -33,7 +33,8 @@ import { watchCall } from './watch-call.ts';
 
 /**
  * Serves calls and describes them in the reference. Every call passes through the same steps: caller, limit, input,
- * handler, answer. Nobody's body is read before the caller is known to be one of those who may make the call.
+ * handler, answer. Nobody's body is read before the caller is known to be one of those who may make the call, and within
+ * its limit.
  */
 export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door): void {
   for (const [name, call] of Object.entries(calls)) {
@@ -78,16 +79,16 @@ function guards(
   { limits, publicUrl }: Door,
   audience: Audience | undefined,
 ): MiddlewareHandler<CallEnv>[] {
-  const most = limits.body;
+  const most = (audience ? undefined : limits.strangersBody) ?? limits.body;
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
     refuseOtherSites(publicUrl),
     audience ? recognize(audience, shape) : [],
-    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
     shape.answer === 'file' ? limitOpenAnswers() : [],
+    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
   ].flat();
 }
 

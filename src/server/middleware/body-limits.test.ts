@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as step from '#tests/account-steps.ts';
+import { fromDesk } from '#tests/desk-steps.ts';
 import { formPosts } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -72,4 +73,25 @@ test('the only form with this encoding is limited to 64 KB too', async () => {
   const many = new URLSearchParams(Array.from({ length: 12_000 }, (_, key) => [`k${key}`, '']));
   expect((await send(many)).status).toBe(413);
   expect((await send(new URLSearchParams({ __proto__: 'x', 'date[]': '2026-01-01' }))).status).toBe(422);
+});
+
+test('whoever signs in at the desk sends no more than a visitor, and nothing of it is read above the limit', async () => {
+  const signIn = (body: string) => site.post('/api/desk/auth/password', body, fromDesk);
+  for (const [, body] of tooMuch) expect((await signIn(body)).status).toBe(413);
+  for (const [, body] of withinLimits) expect((await signIn(body)).status).toBe(422);
+  while ((await signIn('{}')).status !== 429);
+  let isRead = false;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { ...fromDesk, 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers, body, duplex: 'half' };
+  expect((await site.get('/api/desk/auth/password', sent as RequestInit)).status).toBe(429);
+  expect(isRead).toBe(false);
 });
