@@ -128,6 +128,21 @@ describe('an owner', () => {
       expect((await owner.send('POST', '/invitations/accept', { token: link.split('#')[1] })).status).toBe(404);
   });
 
+  test('takes the owner’s role away, and with it the invitations that were made by it, also at that moment', async () => {
+    const [owner, other] = [await enterAsOwner(), await enterAsOwner()];
+    const invite = (email: string) =>
+      other.send('POST', '/staff/invitations', { name: 'Kabir', email, roles: ['owner'], languages: null });
+    const links = [await (await invite('second-self@staff.example')).json()];
+    const [demoted, ...meanwhile] = await Promise.all([
+      owner.send('PUT', `/staff/${other.staffId}`, { roles: ['editor'], languages: null }),
+      ...Array.from({ length: 5 }, (_, count) => invite(`self-${count}@staff.example`)),
+    ]);
+    expect(demoted?.status).toBe(200);
+    for (const answer of meanwhile) if (answer.status === 200) links.push(await answer.json());
+    for (const { link } of links)
+      expect((await owner.send('POST', '/invitations/accept', { token: link.split('#')[1] })).status).toBe(404);
+  });
+
   test('always remains: two who remove each other at once leave one', async () => {
     await db().delete(staffPasskeys);
     const [one, two] = [await enterAsOwner(), await enterAsOwner()];

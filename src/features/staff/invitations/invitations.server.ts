@@ -15,7 +15,7 @@ import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { accessTexts as texts } from '#features/staff/access.messages.ts';
 import { originOf } from '#features/staff/authenticate-staff.server.ts';
 import { readDeskCookie, setDeskCookie } from '#features/staff/desk-cookie.server.ts';
-import { assertOwnerLeft, takeStaffTurn } from '#features/staff/members/change-member.server.ts';
+import { assertOwnerLeft, assertStillManages, takeStaffTurn } from '#features/staff/members/change-member.server.ts';
 import type { StaffRole } from '#features/staff/staff.schema.ts';
 import { createStaffSession, endFormerSession, endStaffSessions } from '#features/staff/staff-sessions.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
@@ -37,6 +37,8 @@ const isOpen = and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresA
 export async function inviteStaff(actor: StaffActor | typeof theSystem, invited: Invited) {
   return transaction(async (tx) => {
     const email = invited.email.toLowerCase();
+    await takeStaffTurn(tx);
+    if (actor !== theSystem) await assertStillManages(tx, actor);
     await tx.delete(staffInvitations).where(and(eq(staffInvitations.email, email), isNull(staffInvitations.usedAt)));
     const token = makeToken();
     const minutes = actor === theSystem ? minutesOfOperator : minutesOfOwner;
