@@ -14,11 +14,10 @@ export type AuditEntry = {
   action: string;
   /** The row that it was done to: `{ kind: 'lead', id: 7 }`. */
   subject?: { kind: string; id: number };
-  /** One English sentence without its subject: `Assigned the lead to Ira Menon`. It names no visitor and no client. */
+  /** One English sentence without its subject: `Assigned the lead`. It names nobody, because a line cannot be erased. */
   summary: string;
   /**
-   * What has changed, by field. Never passwords, tokens, codes or their hashes, and of visitors and clients only ids,
-   * because a line cannot be erased.
+   * What has changed, by field. Never passwords, tokens, codes or their hashes, and of people only ids.
    */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;

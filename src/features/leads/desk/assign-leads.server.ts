@@ -22,7 +22,8 @@ export async function assignLeads(actor: StaffActor, ids: readonly number[], own
       await audit(tx, actor, {
         action: 'lead.assign',
         subject: { kind: 'lead', id },
-        summary: owner ? `Assigned the lead to ${owner.name}` : 'Took the lead from its owner',
+        // A line cannot be erased, so it names the owner by number only.
+        summary: owner ? 'Assigned the lead' : 'Took the lead from its owner',
         before: { ownerId: from },
         after: { ownerId },
       });

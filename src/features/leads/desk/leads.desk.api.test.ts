@@ -63,7 +63,19 @@ describe('work on a lead', () => {
     expect(new Set(lines.map(({ action }) => action))).toEqual(
       new Set(['lead.open', 'lead.note', 'lead.mark', 'lead.assign', 'lead.name-company']),
     );
-    expect(JSON.stringify(lines)).not.toMatch(/Meera|quote|Lamp Works|far away|lamps\.example/);
+    expect(JSON.stringify(lines)).not.toMatch(/Meera|quote|Lamp Works|far away|lamps\.example|Ira Menon/);
+  });
+
+  test('is read by nobody without a line in the audit log, also if the screen does not say that it is open', async () => {
+    const { id } = await createLead();
+    const actionsOf = async () => (await linesOf(id)).map(({ action }) => action);
+    await sales.get(`/leads/${id}`);
+    await sales.get(`/leads/${id}`);
+    expect(await actionsOf()).toEqual(['lead.read']);
+    const reviewer = await enterDesk(site, ['reviewer']);
+    await reviewer.get(`/leads/${id}`);
+    expect((await linesOf(id)).map(({ staffId }) => staffId).sort()).toEqual([sales.staffId, reviewer.staffId].sort());
+    expect((await stored(id))?.openedAt).toBeNull();
   });
 
   test('leaves the time of its last form as it was, so that the same form counts as a new one', async () => {
@@ -95,7 +107,8 @@ describe('work on a lead', () => {
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     const { timeline } = await view(id);
     expect(timeline).toHaveLength(10);
-    expect((await stored(id))?.ownerId).toBe(Number((await linesOf(id))[0]?.staffId));
+    const last = (await linesOf(id)).find(({ action }) => action === 'lead.assign');
+    expect((await stored(id))?.ownerId).toBe(last?.staffId);
   });
 
   test('a file is downloaded as an attachment, with a line in the timeline and in the audit log', async () => {

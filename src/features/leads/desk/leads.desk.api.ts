@@ -13,7 +13,7 @@ import { listOwners } from './list-owners.server.ts';
 import { markLeads } from './mark-leads.server.ts';
 import { mergeLead, splitLead } from './merge-leads.server.ts';
 import { nameCompany, noteLead } from './note-lead.server.ts';
-import { openLead, openLeadFile } from './open-lead.server.ts';
+import { auditReading, openLead, openLeadFile } from './open-lead.server.ts';
 
 /** What all calls that change a single lead have in common. */
 const ofOne = {
@@ -87,7 +87,11 @@ export const leadsDesk = {
     answer: shapes.leadAnswer,
     answers: 'The lead',
     refuses: { 404: 'No such lead' },
-    handle: ({ params, say }) => getLead(params.id, say),
+    handle: async ({ actor, params, say }) => {
+      const lead = await getLead(params.id, say);
+      await auditReading(actor, params.id);
+      return lead;
+    },
   }),
   'POST /leads/{id}/opened': deskCall({
     ...ofOne,

@@ -1,6 +1,8 @@
-import { and, eq, sql } from '#core/drizzle.ts';
+import { and, eq, inArray, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { findPrivate } from '#core/files/private-files.server.ts';
+import { db } from '#db/client.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
@@ -34,6 +36,24 @@ export async function openLead(actor: StaffActor, leadId: number): Promise<void>
         .where(eq(leads.id, leadId));
     await addStaffEvent(tx, actor, leadId, { kind: 'opened' });
   });
+}
+
+/**
+ * Writes into the audit log that somebody has read a lead, once an hour. Its screen says more with `openLead`, but the
+ * call that reads does not depend on that.
+ */
+export async function auditReading(actor: StaffActor, leadId: number): Promise<void> {
+  const subject = { kind: 'lead', id: leadId };
+  const { subjectKind, subjectId, staffId, action, at } = auditLog;
+  const isNoted = and(
+    eq(subjectKind, subject.kind),
+    eq(subjectId, leadId),
+    eq(staffId, actor.staffId),
+    inArray(action, ['lead.open', 'lead.read']),
+    sql`${at} > now() - interval '1 hour'`,
+  );
+  if ((await db().$count(auditLog, isNoted)) > 0) return;
+  await transaction((tx) => audit(tx, actor, { action: 'lead.read', subject, summary: 'Read the lead' }));
 }
 
 /** The file of a lead. Each time it is opened, the timeline and the audit log say so. @throws NotFoundError */
