@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { unseenSign } from '#core/text/plain-text.ts';
 import type { Problem } from './content-error.ts';
 import { fillFacts } from './fill-facts.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
@@ -37,9 +38,6 @@ export type Located<Row> = Row & { file: string; line: number };
 /** A row of any list, of which a text shows one field. */
 const factRow = z.object({ slug: z.string() }).catchall(z.string());
 
-/** The database refuses NUL, and the other signs are seen by nobody but change what is read: text pasted from a PDF has them. */
-const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
-
 const translationName = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.md$/;
 
 export function openContent(folder: string): ContentFiles {
@@ -54,7 +52,7 @@ export function openContent(folder: string): ContentFiles {
   };
   const readText = async (file: string) => {
     const text = (await read(file))?.toString('utf8');
-    const sign = text === undefined ? null : unseen.exec(text);
+    const sign = text === undefined ? null : unseenSign.exec(text);
     if (text !== undefined && sign) {
       const code = sign[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       problems.push({

@@ -35,3 +35,9 @@ export function shortLine(text: string, most: number): string {
 function limitCombiningMarks(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 }
+
+/**
+ * A sign that nobody sees in a text that is stored as it was written: control characters, of which PostgreSQL refuses
+ * NUL, signs that turn the direction, and halves of characters, which JSON in PostgreSQL refuses.
+ */
+export const unseenSign = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;

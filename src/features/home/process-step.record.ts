@@ -4,7 +4,7 @@ import { document, line, maybe, picture, prose, translated } from '#features/rec
 
 const stepDocument = document({
   /** The number that visitors see. */
-  order: z.int().positive(),
+  order: z.int32().positive(),
   name: translated(line),
   text: translated(prose),
   imagePath: picture(maybe(line)),

@@ -7,8 +7,8 @@ const logoDocument = document({
   name: line,
   /** A public file: `storage/logo/kasauti-200x48.jpg`; missing as long as nobody has provided it. */
   filePath: maybe(line.regex(/^storage\/[\w./-]+$/, 'is not a public file')),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int32().positive(),
+  height: z.int32().positive(),
 });
 
 export const logoPictureRecord = describeRecord({

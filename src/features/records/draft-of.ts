@@ -10,7 +10,7 @@ export function draftOf(schema: z.ZodObject): z.ZodObject {
     if (child) return [name, z.array(draftOf(child.row)).max(500).default([])] as const;
     return [name, draftField(field)] as const;
   });
-  const id = 'id' in schema.shape ? { id: z.int().positive().optional() } : {};
+  const id = 'id' in schema.shape ? { id: z.int32().positive().optional() } : {};
   return z.strictObject({ ...Object.fromEntries(fields), ...id, translations });
 }
 

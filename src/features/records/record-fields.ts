@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { distinctBy } from '#core/content/repeats.ts';
+import { unseenSign } from '#core/text/plain-text.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { fieldTexts as texts } from './records.messages.ts';
 
@@ -38,7 +39,7 @@ export function document<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** A child of a document; its id is that of its row, and missing when it is new or comes from a file. */
 export function row<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject({ ...shape, id: z.int().positive().optional(), translations: translationsOf(shape) });
+  return z.strictObject({ ...shape, id: z.int32().positive().optional(), translations: translationsOf(shape) });
 }
 
 /** Children in their order, each with its own key if it has one. */
@@ -78,10 +79,8 @@ function translationsOf(shape: z.ZodRawShape) {
 
 const isFilled = (entry: [string, string | undefined]): entry is [string, string] => Boolean(entry[1]);
 
-/** PostgreSQL refuses NUL, and the others are seen by nobody but change what is read. */
-const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e]/u;
 const unseenMessage = texts.unseen;
-const isVisible = (text: string) => !unseen.test(text);
+const isVisible = (text: string) => !unseenSign.test(text);
 
 /** Whether a value has such a sign anywhere, also in the names of its fields. */
 export function hasUnseen(value: unknown): boolean {

@@ -10,8 +10,8 @@ const text = z
   .string()
   .trim()
   .refine((given) => !hasUnseen(given), fieldTexts.unseen);
-/** A record's id, or `new-7` for one that was never published. */
-const recordId = z.string().regex(/^(?:new-)?\d{1,9}$/);
+/** A record's id in its one spelling, because drafts are stored under it, or `new-7` for one that was never published. */
+const recordId = z.string().regex(/^(?:new-)?[1-9]\d{0,8}$/);
 const staffName = z.string().nullable();
 const instant = z.iso.datetime();
 const edit = z.int().min(0);

@@ -48,7 +48,7 @@ const serviceDocument = document({
   compliance: maybe(z.enum(compliances)),
   /** The service whose mandatory-products list this service shows too. */
   listService: names('services', maybe(slug)),
-  homePosition: maybe(z.int().positive()),
+  homePosition: maybe(z.int32().positive()),
   note: maybe(prose),
   source: maybe(prose),
   confirmed: z.boolean().default(false),

@@ -1,16 +1,21 @@
 import { Refusal } from '#core/http/refusal.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { audit, type theSystem } from '#features/audit/audit.server.ts';
+import { audit, theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { writeDocuments } from '../write-documents.server.ts';
 import { findLive, type RecordName } from './open-revision.server.ts';
+import { assertWritesAll } from './own-languages.server.ts';
 
-/** Takes a record from the public site; publishing a draft of it brings it back. */
+/**
+ * Takes a record from the public site; publishing a draft of it brings it back.
+ * @throws Refusal 403 for somebody who writes certain languages only
+ */
 export function archiveRecord(
   actor: StaffActor | typeof theSystem,
   name: RecordName,
 ): Promise<{ id: string; state: 'archived' }> {
+  if (actor !== theSystem) assertWritesAll(actor);
   return writeContent(async (tx, changed) => {
     if (name.kind.single) throw new Refusal(409, recordTexts.alwaysPublic);
     const live = await findLive(tx, name);

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte } from '#core/drizzle.ts';
+import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
@@ -6,6 +7,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { getKind } from '../declare-records.server.ts';
+import { recordTexts } from '../records.messages.ts';
 import { archiveRecord } from './archive-record.server.ts';
 import { findOpen, type Revision, wireId } from './open-revision.server.ts';
 import { publishDraft } from './publish-draft.server.ts';
@@ -21,12 +23,22 @@ export async function publishDue(now = new Date()): Promise<void> {
     .select()
     .from(recordRevisions)
     .where(and(eq(state, 'scheduled'), lte(publishAt, now)));
-  for (const revision of due) await publishScheduled(revision);
+  for (const revision of due) await alone(revision, publishScheduled);
   const ended = await db()
     .select()
     .from(recordRevisions)
     .where(and(eq(state, 'published'), lte(archiveAt, now)));
-  for (const revision of ended) await endPublication(revision);
+  for (const revision of ended) await alone(revision, endPublication);
+}
+
+/** One that fails, each minute perhaps, keeps no other waiting. */
+async function alone(revision: Revision, work: (revision: Revision) => Promise<void>) {
+  try {
+    await work(revision);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    logger.error({ kind: revision.kind, revision: revision.id, err: error }, 'what was due failed');
+  }
 }
 
 async function publishScheduled(revision: Revision) {
@@ -34,13 +46,14 @@ async function publishScheduled(revision: Revision) {
   try {
     await publishDraft(theSystem, { ...name, edit: revision.edit });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const reasons = Object.entries(error.errors ?? {}).map(([path, texts]) => `${path}: ${texts.join(', ')}`);
+    if (isDatabaseAway(error) || isBusy(error)) throw error;
+    if (!(error instanceof Refusal))
+      logger.error({ kind: revision.kind, revision: revision.id, err: error }, 'a scheduled draft failed');
+    const note = reasonOf(error);
     await transaction(async (tx) => {
       const open = await findOpen(tx, name, 'lock');
       // Another worker has published it, or somebody has taken it out of the schedule.
       if (open?.state !== 'scheduled' || open.edit !== revision.edit) return;
-      const note = [error.message, ...reasons].join(' ');
       await tx
         .update(recordRevisions)
         .set({ state: 'in-review', note, publishAt: null })
@@ -52,6 +65,13 @@ async function publishScheduled(revision: Revision) {
     });
     logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
   }
+}
+
+/** What the reviewer reads; a fault that is not the draft's is told in the log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return recordTexts.wrongShape;
+  const reasons = Object.entries(error.errors ?? {}).map(([path, texts]) => `${path}: ${texts.join(', ')}`);
+  return [error.message, ...reasons].join(' ');
 }
 
 async function endPublication({ id, kind, record }: Revision) {

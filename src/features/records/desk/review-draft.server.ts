@@ -8,6 +8,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { getOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
+import { assertWritesAll } from './own-languages.server.ts';
 
 type Act = { action: string; summary: string };
 type Stated<State> = { id: string; state: State };
@@ -40,12 +41,16 @@ export function unscheduleDraft(actor: StaffActor, name: RecordName) {
   });
 }
 
-/** Gives up a draft; it stays among the revisions. */
+/**
+ * Gives up a draft; it stays among the revisions.
+ * @throws Refusal 403 for somebody who writes certain languages only, unless they began it
+ */
 export function discardDraft(actor: StaffActor, { edit, ...name }: RecordName & { edit: number }) {
   const act = { action: 'record.discard', summary: 'Discarded the draft' };
   return turn(actor, name, 'discarded', act, {}, async (tx, open) => {
     if (open.edit !== edit) throw await draftConflict(tx, open);
     if (open.state === 'scheduled') throw new Refusal(409, recordTexts.notOpen);
+    if (open.madeBy !== actor.staffId) assertWritesAll(actor);
   });
 }
 

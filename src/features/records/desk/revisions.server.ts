@@ -8,6 +8,7 @@ import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, wireId } from './open-revision.server.ts';
+import { ownLanguages } from './own-languages.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
 const publisher = alias(staff, 'publisher');
@@ -47,7 +48,10 @@ export async function getRevision(name: RecordName & { number: number }) {
   return { ...present(row), document: row.document };
 }
 
-/** Makes an old revision the open draft; nothing goes out by itself. */
+/**
+ * Makes an old revision the open draft; nothing goes out by itself. For somebody who writes certain languages only, it is
+ * the public text with these languages of the revision.
+ */
 export async function restoreRevision(actor: StaffActor, name: RecordName & { number: number }) {
   const old = await getRevision(name);
   return transaction(async (tx) => {
@@ -55,7 +59,8 @@ export async function restoreRevision(actor: StaffActor, name: RecordName & { nu
     const live = await findLive(tx, name);
     if (!live) throw new Refusal(404, recordTexts.noRecord);
     const by = { madeBy: actor.staffId, editedBy: actor.staffId };
-    const row = { kind: name.kind.kind, record: name.id, document: old.document, base: hashOfLive(live), ...by };
+    const document = ownLanguages(actor, name.kind, old.document, live.document);
+    const row = { kind: name.kind.kind, record: name.id, document, base: hashOfLive(live), ...by };
     const next = await nextNumber(tx, name.kind.kind, name.id);
     const [made] = await tx
       .insert(recordRevisions)

@@ -5,7 +5,6 @@ import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { recordTexts } from '../records.messages.ts';
-import { takeLanguages } from '../take-languages.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Revision,
   wireId,
 } from './open-revision.server.ts';
+import { assertWritesAll, ownLanguages } from './own-languages.server.ts';
 
 type Values = Record<string, unknown>;
 type Saved = {
@@ -27,11 +27,15 @@ type Saved = {
   problems: { path: string; message: string }[];
 };
 
-/** Begins the draft of a new record. */
+/**
+ * Begins the draft of a new record.
+ * @throws Refusal 403 for somebody who writes certain languages only
+ */
 export async function createDraft(
   actor: StaffActor,
   { kind, document }: { kind: RecordKind; document: Values },
 ): Promise<Saved> {
+  assertWritesAll(actor);
   const clean = await cleanDraft(kind, document);
   const [made] = await transaction((tx) =>
     tx
@@ -70,12 +74,14 @@ export async function saveDraft(
     if (!live) throw new Refusal(404, recordTexts.noRecord);
     if (edit !== 0) throw new Refusal(409, recordTexts.noDraft);
     const own = ownLanguages(actor, kind, clean.document, live.document);
-    const number = await nextNumber(tx, kind.kind, name.id);
+    // What exists once may have been named by a new draft that is gone.
+    const record = String(live.id);
+    const number = await nextNumber(tx, kind.kind, record);
     const [made] = await tx
       .insert(recordRevisions)
       .values({
         kind: kind.kind,
-        record: name.id,
+        record,
         number,
         state: 'draft',
         base: hashOfLive(live),
@@ -104,8 +110,3 @@ const by = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId })
 /** A reviewer may mend what is being reviewed; what waits for its hour nobody changes. */
 const isWritable = (actor: StaffActor, { state }: Revision) =>
   state === 'draft' || (state === 'in-review' && actor.rights.includes('content.publish'));
-
-/** Who writes certain languages only changes nothing else, whatever they send. */
-function ownLanguages({ languages }: StaffActor, kind: RecordKind, document: Values, before: Values): Values {
-  return languages ? takeLanguages(kind.schema, document, before, languages) : document;
-}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { staff } from '#db/schema/staff.ts';
+import { publishDue } from '#features/records/desk/publish-due.server.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { tagline, withService } from '#tests/record-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const { at, address, open, draft, publish } = withService(site);
+
+/** Somebody with these roles who writes Hindi only. */
+async function enterTranslator(roles: Parameters<typeof enterDesk>[1]) {
+  const desk = await enterDesk(site, roles);
+  await db()
+    .update(staff)
+    .set({ languages: ['hi'] })
+    .where(eq(staff.id, desk.staffId));
+  return desk;
+}
+
+test.each(['\0', '\u202e', '\u2066', '\ud800', '\udfff x'])('a draft with %j is refused', async (sign) => {
+  expect((await draft(tagline(`a${sign}b`))).status).toBe(422);
+  const { live } = await open();
+  const document = { ...live.document, translations: { hi: { tagline: sign } } };
+  expect((await at.editor.send('PUT', `${address()}/draft`, { document, edit: 0 })).status).toBe(422);
+});
+
+test('another spelling of an id opens no second draft', async () => {
+  const { live } = await open();
+  for (const id of [`0${at.id}`, `00${at.id}`, '0', 'new-01', `${at.id}%20`, `+${at.id}`, `${at.id}.0`])
+    expect((await at.editor.send('PUT', `/records/services/${id}/draft`, { ...live, edit: 0 })).status).toBe(422);
+});
+
+test('what exists once has one draft, by whatever number of a new one it is named', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const { live } = await (await owner.get('/records/hosts/1')).json();
+  const save = (id: string) => owner.send('PUT', `/records/hosts/${id}/draft`, { document: live.document, edit: 0 });
+  expect((await save('new-900')).status).toBe(200);
+  expect((await save('new-901')).status).toBe(409);
+  expect((await (await owner.get('/records/hosts/1')).json()).open).toMatchObject({ edit: 1 });
+  expect((await owner.send('POST', '/records/hosts/1/discard', { edit: 1 })).status).toBe(200);
+});
+
+describe('somebody who writes Hindi only', () => {
+  test('brings back only the Hindi of an old revision', async () => {
+    await draft((document) => ({ ...document, translations: { hi: { tagline: 'पुराना' } } }));
+    await publish();
+    await draft((document) => ({ ...document, tagline: 'Newer', translations: { hi: { tagline: 'नया' } } }));
+    await publish();
+    const translator = await enterTranslator(['editor']);
+    expect((await translator.send('POST', `${address()}/restore`, { number: 1 })).status).toBe(200);
+    expect((await open()).open.document).toMatchObject({
+      tagline: 'Newer',
+      translations: { hi: { tagline: 'पुराना' } },
+    });
+    expect((await translator.send('POST', `${address()}/discard`, { edit: 1 })).status).toBe(200);
+  });
+
+  test('neither begins a record, nor discards the draft of others, nor takes a record from the site', async () => {
+    await draft();
+    const translator = await enterTranslator(['editor', 'reviewer']);
+    const document = { name: 'English by a translator' };
+    expect((await translator.send('POST', '/records/services', { document })).status).toBe(403);
+    expect((await translator.send('POST', `${address()}/discard`, { edit: 1 })).status).toBe(403);
+    expect((await translator.send('POST', `${address()}/archive`)).status).toBe(403);
+    expect(await open()).toMatchObject({ open: { edit: 1 }, live: { status: 'published' } });
+  });
+});
+
+test('a number that no column holds is refused at its field', async () => {
+  await draft((document) => ({ ...document, homePosition: 3_000_000_000 }));
+  const refused = await publish();
+  expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['homePosition']]);
+});
+
+test('a scheduled draft that fails keeps no other waiting', async () => {
+  // Of a kind that a later release no longer has.
+  await db()
+    .insert(recordRevisions)
+    .values({ kind: 'lamps', record: '1', number: 1, state: 'scheduled', document: {}, publishAt: new Date() });
+  const hour = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await draft(tagline('In time'));
+  expect((await publish({ edit: 1, at: hour(1) })).status).toBe(200);
+  await publishDue(new Date(hour(2)));
+  expect(await open()).toMatchObject({ open: null, live: { document: { tagline: 'In time' } } });
+});
