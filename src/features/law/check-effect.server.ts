@@ -1,5 +1,6 @@
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { slugify } from '#core/text/addresses.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
@@ -48,7 +49,8 @@ async function findInstrument(tx: ContentTx, { instrument }: NewEffect) {
 function checkNewInstrument({ instrument, newNumber, newTitle, newPublishedOn }: NewEffect): Errors {
   if (instrument !== newInstrument) return {};
   return {
-    ...(!newNumber && { newNumber: [texts.noNumber] }),
+    // The address is made of it.
+    ...(!slugify(newNumber ?? '', 80) && { newNumber: [texts.noNumber] }),
     ...(!newTitle && { newTitle: [texts.noTitle] }),
     ...(!newPublishedOn && { newPublishedOn: [texts.noPublication] }),
   };
@@ -94,7 +96,7 @@ async function saysAlready(
 /** An exception for some entries does not contradict the rule for all. */
 function overlap(known: Record<string, string[]> | null, wanted: readonly string[]): boolean {
   if (!known || wanted.length === 0) return !known && wanted.length === 0;
-  return wanted.map(readLineKey).some(({ list, key }) => known[list]?.includes(key));
+  return wanted.map(readLineKey).some(({ list, key }) => Object.hasOwn(known, list) && known[list]?.includes(key));
 }
 
 /** An order can neither replace what replaced it nor rescind what rescinded it, not even over several steps. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentDay } from '#core/forms/input-fields.ts';
-import { plainLine, plainText, shortLine } from '#core/text/plain-text.ts';
+import { plainLine, plainText, shortLine, unseenSign } from '#core/text/plain-text.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { lawTexts as texts } from './law.messages.ts';
 
@@ -27,6 +27,8 @@ const optionalLink = line.refine(
   texts.noLink,
 );
 
+const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
+
 /** The instrument is an order of the register by its slug, or this word, and then its fields are given. */
 export const newInstrument = 'new';
 
@@ -42,9 +44,13 @@ export const effectInput = z.object({
   newTitle: line,
   newPublishedOn: optionalDay,
   newLink: optionalLink,
-  audiences: z.array(z.enum(audiences)).min(1, texts.noAudience),
+  audiences: z.array(z.enum(audiences)).min(1, texts.noAudience).transform(once),
   /** As `lineKey` writes them; none for all entries of the order. */
-  lines: z.array(z.string().max(250)).max(2_000, texts.tooLong),
+  lines: z
+    .array(z.string().max(250))
+    .max(2_000, texts.tooLong)
+    .refine((keys) => !keys.some((key) => unseenSign.test(key)), texts.noLine)
+    .transform(once),
   on: optionalDay,
   until: optionalDay,
   standard: line,

@@ -153,6 +153,18 @@ test('a proposal is sent back, taken back by its author alone, and overtaken by 
   expect(rows).toMatchObject([{ id: first, answer: 'Which clause?', isMine: true }]);
 });
 
+test('hostile entries and numbers are refused at their fields, and a repeated entry counts once', async () => {
+  const line = `bis_isi 90${made}`;
+  const itself = { kind: 'exempt', instrument: order.slug, on: '', lines: [line] };
+  const { id } = await (await propose(deferral(itself))).json();
+  expect((await reviewer.send('POST', `/law/proposals/${id}/publish`)).status).toBe(200);
+  for (const key of ['bis_isi \0', 'bis_isi \ud800', 'constructor 1', '__proto__ 1'])
+    expect(await errorsOf(await preview(deferral({ ...itself, lines: [key] })))).toEqual(['lines']);
+  expect(await errorsOf(await preview(deferral({ newNumber: '!!!' })))).toEqual(['newNumber']);
+  const twice = await (await propose(deferral({ lines: [line, line] }))).json();
+  expect((await (await reviewer.get(`/law/proposals/${twice.id}`)).json()).proposal.effect.lines).toBe(1);
+});
+
 test('of twenty who publish the same proposal at once one does', async () => {
   const { id } = await (await propose()).json();
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as step from '#tests/account-steps.ts';
 import { enquiry, filesOf, leadsOf, multipart, noticesFor, solvedSum } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -47,6 +47,18 @@ describe('sendnewsletter', () => {
     expect((await site.get(`${path}x`)).status).toBe(404);
     const [stored] = await filesOf(lead?.id ?? 0);
     expect((await site.get(`/storage/${stored?.storedAs}`)).status).toBe(404);
+  });
+
+  test('the link in the notice opens the file for 7 days', async () => {
+    const form = enquiry(await solved());
+    await send(form, { name: 'list.pdf', text: '%PDF-1.7 mine' });
+    const [notice] = await noticesFor(form.email, 'lead-notice');
+    const [file] = (notice?.data.files ?? []) as { link: string }[];
+    const statusAfter = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      return (await site.get(new URL(file?.link ?? '').pathname).finally(() => vi.useRealTimers())).status;
+    };
+    expect([await statusAfter(6.99), await statusAfter(7.01)]).toEqual([200, 404]);
   });
 
   test.each([

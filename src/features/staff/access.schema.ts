@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod';
 import { emailField, nameField } from '#core/forms/contact-fields.ts';
 import { passwordTexts } from '#core/secrets/password-rules.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { languages as known } from '#locales/languages.ts';
 import { accessTexts as texts } from './access.messages.ts';
 import { staffFactors, staffRoles } from './staff.schema.ts';
@@ -17,14 +18,18 @@ const entered = z.string().min(1, passwordTexts.missing).max(1000, passwordTexts
 const code = z.string().trim().min(1, texts.codeMissing).max(40, texts.codeWrong);
 const moment = z.iso.datetime();
 
-/** What an authenticator sends; the library that checks it reads no more of it. */
-const signed = z.custom<AuthenticationResponseJSON>((value) => typeof value === 'object' && value !== null);
-const created = z.custom<RegistrationResponseJSON>((value) => typeof value === 'object' && value !== null);
+/** What an authenticator sends: a passkey is sought by its id, and the library that checks it reads the rest. */
+const named = z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
+const signed = z.custom<AuthenticationResponseJSON>((value) => named.safeParse(value).success);
+const created = z.custom<RegistrationResponseJSON>((value) => named.safeParse(value).success);
 
 export const passwordSignInInput = z.object({ email: emailField, password: entered, code });
 export const passwordProofInput = z.object({ password: entered, code });
 export const passkeySignInInput = z.object({ credential: signed });
-export const newPasskeyInput = z.object({ name: z.string().trim().min(1).max(60), credential: created });
+export const newPasskeyInput = z.object({
+  name: z.string().transform(plainLine).pipe(z.string().min(1).max(60)),
+  credential: created,
+});
 export const newPasswordInput = z
   .object({ password: entered, password_confirmation: z.string().max(1000) })
   .refine(({ password }) => [...password.normalize('NFKC')].length >= 15, {

@@ -66,6 +66,9 @@ describe('a passkey', () => {
       passkey.get(options),
       {},
       { id: 7, response: [] },
+      { id: 'a\0' },
+      { id: { toString: 1 } },
+      [],
       { ...passkey.get(await challenge()), response: { clientDataJSON: '\0' } },
     ];
     for (const credential of attempts)

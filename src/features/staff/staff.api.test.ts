@@ -181,7 +181,8 @@ test('a reviewer reads what was done to content, and an owner everything', async
     { summary, staff: null },
   ]);
   expect((await read(owner, 'kind=blogs&to=2026-01-31')).total).toBe(0);
-  expect((await reviewer.get('/audit?page=0')).status).toBe(422);
+  for (const query of ['page=0', 'from=0000-01-01', 'to=0000-12-31'])
+    expect((await reviewer.get(`/audit?${query}`)).status).toBe(422);
 });
 
 test('members change their own name and language, and end their other sessions', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unseenSign } from '#core/text/plain-text.ts';
 
 /** By their numbers, so that the rules name nobody who has been erased. */
 const colleague = z.int().min(1).max(2_147_483_647);
@@ -17,7 +18,11 @@ export const assignmentRules = z.strictObject({
       z.strictObject({
         by: z.enum(ruleSubjects),
         /** The slug of a service, the name of a form, the code of a language. */
-        value: z.string().min(1).max(200),
+        value: z
+          .string()
+          .min(1)
+          .max(200)
+          .refine((text) => !unseenSign.test(text)),
         staff: colleagues,
       }),
     )

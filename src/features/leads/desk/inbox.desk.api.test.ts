@@ -155,7 +155,11 @@ describe('a new lead', () => {
     const owner = await enterDesk(site, ['owner']);
     const rules = { ...none, rules: [{ by: 'language', value: 'en', staff: [ownerId] }] };
     expect((await sales.send('PUT', '/lead-assignment', rules)).status).toBe(403);
-    expect((await owner.send('PUT', '/lead-assignment', { ...rules, away: [{ staff: 'x' }] })).status).toBe(422);
+    const refused = [
+      { ...rules, away: [{ staff: 'x' }] },
+      ...['a\0', 'a\ud800'].map((value) => ({ ...none, rules: [{ by: 'form', value, staff: [] }] })),
+    ];
+    for (const wrong of refused) expect((await owner.send('PUT', '/lead-assignment', wrong)).status).toBe(422);
     expect((await owner.send('PUT', '/lead-assignment', rules)).status).toBe(200);
     expect(await (await owner.get('/lead-assignment')).json()).toMatchObject({
       rules: { rules: [{ by: 'language', staff: [ownerId] }] },
