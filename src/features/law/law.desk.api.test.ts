@@ -154,14 +154,14 @@ test('a proposal is sent back, taken back by its author alone, and overtaken by 
 });
 
 test('hostile entries and numbers are refused at their fields, and a repeated entry counts once', async () => {
-  const line = `bis_isi 90${made}`;
-  const itself = { kind: 'exempt', instrument: order.slug, on: '', lines: [line] };
+  const lines = [`bis_isi 90${made}`];
+  const itself = { kind: 'exempt', instrument: order.slug, on: '', lines };
   const { id } = await (await propose(deferral(itself))).json();
   expect((await reviewer.send('POST', `/law/proposals/${id}/publish`)).status).toBe(200);
   for (const key of ['bis_isi \0', 'bis_isi \ud800', 'constructor 1', '__proto__ 1'])
     expect(await errorsOf(await preview(deferral({ ...itself, lines: [key] })))).toEqual(['lines']);
   expect(await errorsOf(await preview(deferral({ newNumber: '!!!' })))).toEqual(['newNumber']);
-  const twice = await (await propose(deferral({ lines: [line, line] }))).json();
+  const twice = await (await propose(deferral({ lines: [...lines, ...lines] }))).json();
   expect((await (await reviewer.get(`/law/proposals/${twice.id}`)).json()).proposal.effect.lines).toBe(1);
 });
 
@@ -171,9 +171,14 @@ test('of twenty who publish the same proposal at once one does', async () => {
     Array.from({ length: 20 }, () => reviewer.send('POST', `/law/proposals/${id}/publish`)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-  const extension = eq(orders.number, `S.O. 77${made}(E)`);
-  const [{ id: instrument } = { id: 0 }] = await db().select({ id: orders.id }).from(orders).where(extension);
-  expect(await db().$count(orderEffects, eq(orderEffects.orderId, instrument))).toBe(1);
+  expect(await db().$count(orderEffects, eq(orderEffects.key, `desk-${id}`))).toBe(1);
+});
+
+test('many who preview at once keep nobody from publishing', async () => {
+  const { id } = await (await propose()).json();
+  const previews = Promise.all(Array.from({ length: 30 }, () => preview()));
+  expect((await reviewer.send('POST', `/law/proposals/${id}/publish`)).status).toBe(200);
+  expect((await previews).map(({ status }) => status)).toContain(503);
 });
 
 test('orders are found by product and number, checks are recorded once a day, and queues list what waits', async () => {

@@ -13,6 +13,8 @@ import { addCheck, publishProposal } from './publish-proposal.server.ts';
 const tag = 'Law';
 const refusesEffect = { 404: 'No such order', 422: 'A field is wrong, or the effect contradicts what is recorded' };
 const unaudited = 'It is computed in a transaction that is rolled back';
+/** Each of these computes what an effect would change, while nobody can publish. */
+const limit = { name: 'desk-law-preview', limit: 200, windowSeconds: 600 };
 const ofProposal = { tag, params: inputs.proposalParams, answer: messageAnswer } as const;
 const refusesProposal = { 404: 'No such proposal', 409: 'Somebody has decided about it' };
 
@@ -40,6 +42,7 @@ export const lawDesk = {
   'POST /law/orders/{slug}/effects/preview': deskCall({
     summary: 'What an effect would change for visitors',
     tag,
+    limit,
     who: 'content.write',
     unaudited,
     params: inputs.orderParams,
@@ -53,6 +56,7 @@ export const lawDesk = {
   'POST /law/orders/{slug}/effects': deskCall({
     summary: 'Propose an effect on the order',
     tag,
+    limit,
     who: 'content.write',
     params: inputs.orderParams,
     input: inputs.effectInput,
@@ -81,6 +85,7 @@ export const lawDesk = {
   'POST /law/effects/{id}/strike': deskCall({
     summary: 'Propose to strike an effect',
     tag,
+    limit,
     who: 'content.write',
     params: inputs.effectParams,
     input: inputs.strikeInput,
@@ -104,6 +109,7 @@ export const lawDesk = {
   'GET /law/proposals/{id}': deskCall({
     summary: 'A proposal, and what it would change',
     tag,
+    limit,
     who: 'content.read',
     params: inputs.proposalParams,
     answer: shapes.proposalAnswer,

@@ -1,4 +1,5 @@
 import { sql } from '#core/drizzle.ts';
+import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
@@ -23,6 +24,9 @@ type History = { present: Span[]; past: string };
 /** How many products of a difference are named. */
 const mostNamed = 12;
 
+/** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
+const inTurn = createGate({ atOnce: 1, waiting: 20 });
+
 /** Carries what was computed out of a transaction that must not last. */
 class RolledBack extends Error {
   readonly lines: Line[];
@@ -46,10 +50,12 @@ export async function previewProposal(proposal: Proposal): Promise<Differences> 
 
 async function computeAfter(proposal: Proposal): Promise<RolledBack> {
   try {
-    await writeContent(async (tx) => {
-      const lines = await recordProposal(tx, proposal);
-      throw new RolledBack(lines, await readHistories(tx, lines));
-    });
+    await inTurn(() =>
+      writeContent(async (tx) => {
+        const lines = await recordProposal(tx, proposal);
+        throw new RolledBack(lines, await readHistories(tx, lines));
+      }),
+    );
   } catch (error) {
     if (error instanceof RolledBack) return error;
     throw error;
