@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <ul
         dir="ltr"
         aria-label={t`Recovery codes`}
-        className="grid grid-cols-2 gap-x-8 gap-y-1 border-y border-rule py-3 font-mono text-lg tabular"
+        className="grid gap-y-1 border-y border-rule py-3 font-mono text-lg tabular"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

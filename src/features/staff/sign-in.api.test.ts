@@ -123,6 +123,10 @@ describe('a password', () => {
     const { desk } = await joinWithPassword(site, email);
     const { codes } = await desk.ask('POST', '/me/recovery-codes');
     expect(codes).toHaveLength(10);
+    expect(codes[0]).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
+    const entries = await Promise.all(Array.from({ length: 6 }, () => signIn(email, codes[2])));
+    expect(entries.filter(({ status }) => status === 200)).toHaveLength(1);
+    await forgetLimits();
     expect((await signIn(email, codes[0].toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(email, codes[0])).status).toBe(422);
     await desk.send('POST', '/me/recovery-codes');
