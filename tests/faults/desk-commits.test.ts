@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hashToken } from '#core/secrets/tokens.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { cloneDatabase } from '#tests/cluster.ts';
+import { fromDesk } from '#tests/desk-steps.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { makeFolder, type Running, startServer, stopServer } from './run-server.ts';
+
+let remove: () => Promise<void>;
+let client: pg.Client;
+let proxy: TcpProxy;
+let server: Running;
+
+beforeAll(async () => {
+  const made = await makeFolder();
+  remove = made.remove;
+  const databaseUrl = await cloneDatabase(inject('adminUrl'), inject('template'), `t_desk_${process.pid}`);
+  client = new pg.Client(databaseUrl);
+  await client.connect();
+  proxy = await startTcpProxy(databaseUrl);
+  const settings = { DATABASE_URL: proxy.inFrontOf(databaseUrl), DATA_DIR: made.folder, RUN_JOBS: 'false' };
+  server = await startServer(settings);
+});
+afterAll(async () => {
+  await stopServer(server);
+  await proxy.close();
+  await client.end();
+  await remove();
+});
+
+/** A member of staff with these roles, who sends calls to the real server. */
+async function enterDesk(...roles: string[]) {
+  const token = `token of ${roles.join(' and ')}`;
+  await client.query(
+    `with member as (insert into staff (name, email, roles) values ('Ira Menon', $1, $2) returning id)
+     insert into staff_sessions (staff_id, token_hash, factor, proven_at, expires_at)
+     select id, $3, 'passkey', now(), now() + interval '1 hour' from member`,
+    [`${roles.join('-')}@staff.example`, roles, hashToken(token)],
+  );
+  return async (path: string, body?: object) => {
+    const headers = { ...fromDesk, cookie: `__Host-desk=${encodeURIComponent(token)}` };
+    const sent = { headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, method: 'POST' };
+    return fetch(`${server.url}/api/desk${path}`, { ...sent, ...(body && { body: JSON.stringify(body) }) });
+  };
+}
+
+const count = async (from: string) => Number((await client.query(`select count(*) from ${from}`)).rows[0].count);
+
+/** Sends the call, and cuts the network between the server and its database right after `commit`. */
+async function cutAfterCommit(send: () => Promise<Response>, isStored: () => Promise<number>) {
+  const committing = proxy.stallAfter('insert into "audit_log"', 'commit');
+  const answer = send();
+  await committing;
+  await expect.poll(isStored).toBe(1);
+  proxy.cut();
+  expect((await answer).status).toBe(503);
+  proxy.restore();
+}
+
+test('a proposal whose publication is not answered is published once, also when somebody tries again', async () => {
+  const [editor, reviewer] = [await enterDesk('editor'), await enterDesk('reviewer')];
+  const { rows } = await client.query(`select slug from orders where status = 'published' order by id limit 2`);
+  const effect = {
+    ...{ kind: 'clarify', instrument: rows[1].slug, newKind: 'order', newNumber: '', newTitle: '' },
+    ...{ newPublishedOn: '', newLink: '', audiences: ['import'], lines: [], on: todayInIndia(), until: '' },
+    ...{ standard: '', beside: '', clause: '', text: '', note: '', source: 'A', countsFrom: '', confidence: 'gazette' },
+  };
+  const proposed = await editor(`/law/orders/${rows[0].slug}/effects`, effect);
+  const { id } = await proposed.json();
+  expect(proposed.status).toBe(200);
+  const publish = () => reviewer(`/law/proposals/${id}/publish`);
+  const effects = `order_effects where key = 'desk-${id}'`;
+  await cutAfterCommit(publish, () => count(effects));
+  await expect.poll(async () => (await publish()).status, { interval: 500, timeout: 20_000 }).toBe(409);
+  expect(await count(effects)).toBe(1);
+  expect(await count(`audit_log where action = 'law.published'`)).toBe(1);
+});
+
+test('nor is a lead marked twice in its timeline', async () => {
+  const sales = await enterDesk('sales');
+  const lead = await client.query(
+    `insert into leads (form, name, email, content_hash) values ('footer', 'Asha', 'asha@lamps.example', 'x') returning id`,
+  );
+  const { id } = lead.rows[0];
+  const mark = () => sales(`/leads/${id}/status`, { status: 'won', reason: null });
+  const events = `lead_events where kind = 'status' and lead_id = ${id}`;
+  await cutAfterCommit(mark, () => count(events));
+  await expect.poll(async () => (await mark()).status, { interval: 500, timeout: 20_000 }).toBe(200);
+  expect(await count(events)).toBe(1);
+});
