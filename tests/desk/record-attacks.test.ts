@@ -5,6 +5,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
+import { createOrder } from '#tests/factories/order.ts';
 import { tagline, withService } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -67,6 +68,15 @@ describe('somebody who writes Hindi only', () => {
     expect((await translator.send('POST', `${address()}/discard`, { edit: 1 })).status).toBe(403);
     expect((await translator.send('POST', `${address()}/archive`)).status).toBe(403);
     expect(await open()).toMatchObject({ open: { edit: 1 }, live: { status: 'published' } });
+  });
+
+  test('neither proposes nor publishes law', async () => {
+    const { slug } = await createOrder({ title: 'Zorbits (Quality Control) Order' });
+    const translator = await enterTranslator(['editor', 'reviewer']);
+    const check = { on: '2026-01-31', against: 'egazette.gov.in', result: 'same' };
+    for (const path of ['/law/proposals/1/publish', '/law/effects/1/strike', `/law/orders/${slug}/checks`])
+      expect((await translator.send('POST', path, { ...check, reason: 'Wrong' })).status).toBe(403);
+    expect((await at.reviewer.send('POST', `/law/orders/${slug}/checks`, check)).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { db, type Transaction } from '#db/client.server.ts';
 import { lawProposals } from '#db/schema/law-proposals.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { lawTexts as texts } from './law.messages.ts';
@@ -17,6 +18,7 @@ export type StoredProposal = typeof lawProposals.$inferSelect;
  * @throws Refusal 404, or as `previewProposal` does
  */
 export async function proposeEffect(actor: StaffActor, slug: string, effect: NewEffect): Promise<number> {
+  assertWritesAll(actor);
   const orderId = await getOrderId(slug);
   await previewProposal({ orderId, effect, effectId: null });
   return store(actor, { orderId, effect }, `Proposed an effect on the order ${slug}`);
@@ -27,6 +29,7 @@ export async function proposeEffect(actor: StaffActor, slug: string, effect: New
  * @throws Refusal 404; 409 if it is struck already, or if striking it leaves a contradiction
  */
 export async function proposeStrike(actor: StaffActor, effectId: number, reason: string): Promise<number> {
+  assertWritesAll(actor);
   const orderId = await getTargetId(effectId);
   await previewProposal({ orderId, effect: null, effectId });
   return store(actor, { orderId, effectId, reason }, `Proposed to strike the effect ${effectId}`);
@@ -43,6 +46,7 @@ export async function withdrawProposal(actor: StaffActor, id: number): Promise<v
 
 /** Gives a proposal back to its author with the reason. */
 export async function sendBackProposal(actor: StaffActor, id: number, answer: string): Promise<void> {
+  assertWritesAll(actor);
   await transaction(async (tx) => {
     const proposal = await lockOpen(tx, id);
     await decide(tx, actor, proposal, { state: 'sent-back', answer }, 'Sent the proposal back to its author');

@@ -3,6 +3,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderChecks } from '#db/schema/orders.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { refuse } from './apply-proposal.server.ts';
@@ -16,6 +17,7 @@ import { decide, getOrderId, lockOpen } from './propose.server.ts';
  * @throws Refusal 404; 403 for its author; 409 if it was decided; as `checkEffect` does
  */
 export async function publishProposal(actor: StaffActor, id: number): Promise<void> {
+  assertWritesAll(actor);
   await writeContent(async (tx, changed) => {
     const proposal = await lockOpen(tx, id);
     if (!mayPublish(actor, proposal)) throw new Refusal(403, texts.secondPerson);
@@ -31,7 +33,7 @@ export async function publishProposal(actor: StaffActor, id: number): Promise<vo
 
 /** Somebody else than the author, or an owner, who may be alone in the office. */
 export function mayPublish(actor: StaffActor, { madeBy }: { madeBy: number }): boolean {
-  if (!actor.rights.includes('content.publish')) return false;
+  if (!actor.rights.includes('content.publish') || actor.languages) return false;
   return madeBy !== actor.staffId || actor.roles.includes('owner');
 }
 
@@ -42,6 +44,7 @@ type Check = { on: string; against: string; result: 'same' | 'changed' };
  * @throws Refusal 404; 422 for a day that is ahead, or that has a check already
  */
 export async function addCheck(actor: StaffActor, slug: string, check: Check): Promise<void> {
+  assertWritesAll(actor);
   if (check.on > todayInIndia()) throw refuse('on', texts.aheadOfToday);
   const orderId = await getOrderId(slug);
   try {

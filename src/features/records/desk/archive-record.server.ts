@@ -1,11 +1,11 @@
 import { Refusal } from '#core/http/refusal.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit, theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { writeDocuments } from '../write-documents.server.ts';
 import { findLive, type RecordName } from './open-revision.server.ts';
-import { assertWritesAll } from './own-languages.server.ts';
 
 /**
  * Takes a record from the public site; publishing a draft of it brings it back.

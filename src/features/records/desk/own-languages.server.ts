@@ -1,7 +1,5 @@
-import { Refusal } from '#core/http/refusal.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import { recordTexts } from '../records.messages.ts';
 import { takeLanguages } from '../take-languages.ts';
 
 type Values = Record<string, unknown>;
@@ -14,9 +12,4 @@ export function ownLanguages(
   before: Values,
 ): Values {
   return languages ? takeLanguages(schema, document, before, languages) : document;
-}
-
-/** @throws Refusal 403 for somebody who writes certain languages only */
-export function assertWritesAll({ languages }: StaffActor): void {
-  if (languages) throw new Refusal(403, recordTexts.notAllowed, { reason: 'certain languages only' });
 }

@@ -3,12 +3,12 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Transaction } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { getOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
-import { assertWritesAll } from './own-languages.server.ts';
 
 type Act = { action: string; summary: string };
 type Stated<State> = { id: string; state: State };

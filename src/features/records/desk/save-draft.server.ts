@@ -2,6 +2,7 @@ import { eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { recordTexts } from '../records.messages.ts';
@@ -16,7 +17,7 @@ import {
   type Revision,
   wireId,
 } from './open-revision.server.ts';
-import { assertWritesAll, ownLanguages } from './own-languages.server.ts';
+import { ownLanguages } from './own-languages.server.ts';
 
 type Values = Record<string, unknown>;
 type Saved = {
