@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { staff, staffInvitations, staffTotp } from '#db/schema/staff.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { forgetLimits } from '#tests/account-steps.ts';
 import { codeOf, invite, joinWithPassword, openDesk, staffPassword } from '#tests/desk-visitor.ts';
 import { withSite } from '#tests/server.ts';
@@ -116,6 +117,19 @@ describe('a password', () => {
     for (let guess = 0; guess < 11; guess += 1) await signIn(email, '000000', 'kettle-mango-tram-63');
     expect((await signIn(email, codeOf(secret, 1))).status).toBe(429);
     expect((await desk.send('POST', '/auth/password', { ...own, code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  test('that is taken away while somebody signs in with it opens nothing', async () => {
+    const email = newEmail();
+    const { secret } = await joinWithPassword(site, email);
+    const answer = await transaction(async (tx) => {
+      await tx.update(staff).set({ passwordHash: null }).where(eq(staff.email, email));
+      const entering = signIn(email, codeOf(secret));
+      const isWaiting = sql`select from pg_locks l join pg_stat_activity a using (pid) where not granted and datname = current_database()`;
+      await expect.poll(async () => (await tx.execute(isWaiting)).rowCount).toBeGreaterThan(0);
+      return { entering };
+    });
+    expect((await answer.entering).status).toBe(401);
   });
 
   test('with a recovery code opens it once for each', async () => {

@@ -33,9 +33,9 @@ export const signInDesk = {
     answer: none,
     answers: 'Signed in; the session is in a cookie',
     handle: async ({ input, c }) => {
-      const staffId = await checkPasskey('sign-in', null, input.credential);
-      if (staffId === null) throw unknownPasskey();
-      await enterDesk(c, staffId, 'passkey');
+      const proven = await checkPasskey('sign-in', null, input.credential);
+      if (!proven) throw unknownPasskey();
+      await enterDesk(c, { ...proven, factor: 'passkey' });
       return {};
     },
   }),
@@ -49,8 +49,7 @@ export const signInDesk = {
     answer: none,
     answers: 'Signed in; the session is in a cookie',
     handle: async ({ input, c }) => {
-      const { staffId, factor } = await checkPasswordAndCode(c, input);
-      await enterDesk(c, staffId, factor);
+      await enterDesk(c, await checkPasswordAndCode(c, input));
       return {};
     },
   }),
@@ -73,7 +72,7 @@ export const signInDesk = {
     answer: none,
     answers: 'Proven',
     handle: async ({ actor, input }) => {
-      if ((await checkPasskey('prove', actor.staffId, input.credential)) === null) throw unknownPasskey();
+      if (!(await checkPasskey('prove', actor.staffId, input.credential))) throw unknownPasskey();
       await renewProof(actor);
       return {};
     },

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, eq, gt, isNull, sql } from '#core/drizzle.ts';
+import { and, eq, gt, isNull, type SQL, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { isDatabaseAway } from '#core/errors.ts';
 import { loadWebAuthn } from '#core/secrets/load-web-authn.server.ts';
@@ -78,14 +78,15 @@ export async function prepareSigning(purpose: 'sign-in' | 'prove', staffId: numb
 }
 
 /**
- * The active member of staff whose passkey has signed a challenge of ours, or null.
+ * The active member of staff whose passkey has signed a challenge of ours, with the condition that they still have it;
+ * or null.
  * @param staffId null before a sign-in, or the only one whose passkey counts
  */
 export async function checkPasskey(
   purpose: 'sign-in' | 'prove',
   staffId: number | null,
   credential: AuthenticationResponseJSON,
-): Promise<number | null> {
+): Promise<{ staffId: number; way: SQL } | null> {
   const [passkey] = await db()
     .select({ passkey: staffPasskeys })
     .from(staffPasskeys)
@@ -107,7 +108,10 @@ export async function checkPasskey(
     .update(staffPasskeys)
     .set({ counter: sql`greatest(counter, ${newCounter})`, backedUp, lastUsedAt: sql`clock_timestamp()` })
     .where(eq(staffPasskeys.id, id));
-  return passkey.passkey.staffId;
+  return {
+    staffId: passkey.passkey.staffId,
+    way: sql`exists (select from staff_passkeys where staff_passkeys.id = ${id})`,
+  };
 }
 
 async function storeChallenge(challenge: string, purpose: Purpose, staffId: number | null): Promise<void> {

@@ -28,8 +28,8 @@ const codesOfDay = { limit: 20, windowSeconds: 86_400 };
 type Entered = { email: string; password: string; code: string };
 
 /**
- * The active member of staff to whom address, password and code belong; the code is used up. It is one of the app, or a
- * recovery code. Wrong ones are counted before they are compared, and all get the same answer.
+ * The active member of staff to whom address, password and code belong, with the condition that it still is their
+ * password; the code is used up. It is one of the app, or a recovery code. Wrong ones are counted before they are compared, and all get the same answer.
  * @throws Refusal 422 if any of the three is wrong, 429 after too many, 503 when too many are waiting
  */
 export function checkPasswordAndCode(c: Context, entered: Entered) {
@@ -50,7 +50,7 @@ export function checkPasswordAndCode(c: Context, entered: Entered) {
     if (!factor) throw wrong(person.id, 'wrong code');
     for (const { subject, limit } of [...guesses, { subject: ofCodes, limit: codesOfDay }])
       await takeBackCount(subject, limit);
-    return { staffId: person.id, factor };
+    return { staffId: person.id, factor, way: eq(staff.passwordHash, person.passwordHash ?? '') };
   });
 }
 

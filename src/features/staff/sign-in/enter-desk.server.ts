@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { and, eq, sql } from '#core/drizzle.ts';
+import { and, eq, type SQL, sql } from '#core/drizzle.ts';
 import type { CallEnv } from '#core/http/call.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
@@ -21,15 +21,19 @@ const inWords: Record<StaffFactor, string> = {
   'recovery-code': 'Signed in with a password and a recovery code',
 };
 
-/** Opens a session for a member of staff who has just proven who they are, in place of the one that the browser had. */
-export async function enterDesk(c: Context<CallEnv>, staffId: number, factor: StaffFactor): Promise<void> {
+/** Somebody who has just proven who they are, and a condition on their row that holds as long as they may do so that way. */
+type Proven = { staffId: number; factor: StaffFactor; way: SQL };
+
+/**
+ * Opens a session for a member of staff, in place of the one that the browser had.
+ * @throws Refusal 401 if they were deactivated meanwhile, or the way by which they have come was taken away
+ */
+export async function enterDesk(c: Context<CallEnv>, { staffId, factor, way }: Proven): Promise<void> {
   const token = await transaction(async (tx) => {
-    // Whoever deactivates them at this moment comes before or after the new session.
-    const [person] = await tx
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.id, staffId), staff.isActive))
-      .for('share');
+    // Whoever deactivates them or takes a way away at this moment comes before or after the new session.
+    const isThem = and(eq(staff.id, staffId), staff.isActive);
+    await tx.select({ id: staff.id }).from(staff).where(isThem).for('share');
+    const [person] = await tx.select({ id: staff.id }).from(staff).where(and(isThem, way));
     if (!person) throw new Refusal(401, refusalTexts.unauthenticated);
     await endFormerSession(tx, readDeskCookie(c));
     const actor = { staffId, origin: originOf(c) };
