@@ -17,7 +17,7 @@ afterAll(async () => {
   await remove();
 });
 
-const at = async (host: string, path: string) => ask(server.port, path, { headers: { host } });
+const at = (host: string, path: string) => ask(server.port, path, { headers: { host, 'accept-encoding': 'br' } });
 
 test('the host of the desk shows no page of the site from the cache either, nor its data or its script', async () => {
   const isCached = async () => (await at('kasauti.example', '/')).headers.get('x-request-id')?.startsWith('hit-');
