@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { sql } from '#core/drizzle.ts';
+import { drizzle } from '#core/drizzle-pg.ts';
 import { indexDocuments } from '#features/search/index-documents.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 

@@ -7,6 +7,9 @@ const registry = globalThis as { serverModules?: Map<string, Record<string, unkn
 registry.serverModules ??= new Map();
 const loaded = registry.serverModules;
 
+/** Drizzle too, of which there would be two copies otherwise. */
+const runsInNode = /^#(.+\.server|core\/drizzle(-pg)?)\.ts$/;
+
 /**
  * Saves the server a build of its own (decision 001). `#…server.ts` modules are not bundled: Node runs them directly, so that pages and calls share one
  * database pool, one page cache and one logger. In development each becomes a small module that passes
@@ -17,7 +20,7 @@ export function serverModulesStayOutside(): Plugin {
     name: 'server-modules-stay-outside',
     enforce: 'pre',
     resolveId(source) {
-      if (this.environment.name === 'client' || !/^#.+\.server\.ts$/.test(source)) return;
+      if (this.environment.name === 'client' || !runsInNode.test(source)) return;
       return this.environment.mode === 'build' ? { id: source, external: true } : mark + source;
     },
     async load(id) {
@@ -27,7 +30,8 @@ export function serverModulesStayOutside(): Plugin {
       const file = fileURLToPath(new URL(`./src/${folder}/${rest}`, pathToFileURL(`${process.cwd()}/`)));
       const exports = await import(pathToFileURL(file).href);
       loaded.set(source, exports);
-      return `export const { ${Object.keys(exports).join(', ')} } = globalThis.serverModules.get(${JSON.stringify(source)});`;
+      const names = Object.keys(exports).filter((name) => name !== 'module.exports');
+      return `export const { ${names.join(', ')} } = globalThis.serverModules.get(${JSON.stringify(source)});`;
     },
   };
 }

@@ -1,1 +1,1 @@
-export * from 'drizzle-orm/pg-core';
+export * from './drizzle-library.cjs';

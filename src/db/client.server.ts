@@ -1,6 +1,13 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { PgDeleteBase, PgInsertBuilder, PgTable, PgUpdateBuilder } from '#core/drizzle-pg.ts';
+import {
+  drizzle,
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+  type PgDeleteBase,
+  type PgInsertBuilder,
+  type PgTable,
+  type PgUpdateBuilder,
+} from '#core/drizzle-pg.ts';
 import { readEnv } from '#core/env.ts';
 import { setCounterDatabase } from '#core/http/rate-limit.server.ts';
 import { closeJobs, setJobsDatabase } from '#core/jobs/jobs.server.ts';

@@ -1,6 +1,5 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { PgDialect } from '#core/drizzle-pg.ts';
+import { NodePgSession, NodePgTransaction, PgDialect } from '#core/drizzle-pg.ts';
 import { leavesInDoubt, UnansweredCommitError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';

@@ -1,5 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from '#core/drizzle.ts';
+import type { NodePgDatabase } from '#core/drizzle-pg.ts';
 import { readEnv } from '#core/env.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 

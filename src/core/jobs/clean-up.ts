@@ -1,5 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type SQL, sql } from '#core/drizzle.ts';
+import type { NodePgDatabase } from '#core/drizzle-pg.ts';
 
 type Database = Pick<NodePgDatabase, 'execute'>;
 

@@ -1,7 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import { reasonOf } from '#core/describe-error.ts';
 import { sql } from '#core/drizzle.ts';
+import type { NodePgDatabase } from '#core/drizzle-pg.ts';
 import { readEnv } from '#core/env.ts';
 import { logger } from '#core/logger.server.ts';
 

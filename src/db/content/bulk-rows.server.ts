@@ -1,5 +1,4 @@
-import { toSnakeCase } from 'drizzle-orm/casing';
-import { type SQL, sql } from '#core/drizzle.ts';
+import { type SQL, sql, toSnakeCase } from '#core/drizzle.ts';
 import type { PgTable } from '#core/drizzle-pg.ts';
 import type { ContentTx } from './write-content.server.ts';
 
