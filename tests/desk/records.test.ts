@@ -70,7 +70,7 @@ test('a new record has a page once it is published, can be archived, and come ba
   const document = { slug: `new-${at.made}`, name: 'Newest mark', category: 'marks' };
   const begun = await (await at.editor.send('POST', '/records/services', { document })).json();
   expect(begun).toMatchObject({ id: expect.stringMatching(/^new-\d+$/), edit: 1, problems: [] });
-  const { newDrafts } = await (await at.editor.get('/records/services?q=zorbit')).json();
+  const { newDrafts } = await (await at.editor.get('/records/services')).json();
   expect(newDrafts).toContainEqual(expect.objectContaining({ id: begun.id, title: 'Newest mark', state: 'draft' }));
   const published = await (await at.reviewer.send('POST', `/records/services/${begun.id}/publish`, { edit: 1 })).json();
   expect(published.id).toMatch(/^\d+$/);
@@ -163,4 +163,30 @@ test('an old address leads to the new one, in every language and after a second 
       .from(redirects)
       .where(eq(redirects.fromPath, `/services/marks/${at.slug}`)),
   ).toEqual([]);
+});
+
+test('a list is narrowed by the state of its records and drafts, and says how much is translated', async () => {
+  const list = async (query: string) => (await at.editor.get(`/records/services?q=zorbit&${query}`)).json();
+  const ids = async (query: string) => (await list(query)).rows.map(({ id }: { id: string }) => id);
+  await draft((document) => ({ ...document, translations: { hi: { name: 'चिह्न' } } }));
+  expect(await ids('status=draft')).toContain(at.id);
+  expect(await ids('status=published')).toContain(at.id);
+  for (const status of ['in-review', 'scheduled', 'archived'])
+    expect(await ids(`status=${status}`)).not.toContain(at.id);
+  expect((await publish()).status).toBe(200);
+  expect(await ids('status=draft')).not.toContain(at.id);
+  const { rows } = await list('per_page=100');
+  const { languages } = rows.find(({ id }: { id: string }) => id === at.id);
+  expect(languages).toContainEqual({ code: 'hi', done: 1, total: expect.any(Number) });
+  expect(languages).toContainEqual({ code: 'ar', done: 0, total: expect.any(Number) });
+});
+
+test('new drafts are listed where their name and state fit', async () => {
+  const document = { slug: `bright-${at.made}`, name: `Bright ${at.made}`, category: 'marks' };
+  const { id } = await (await at.editor.send('POST', '/records/services', { document })).json();
+  const found = async (query: string) =>
+    (await (await at.editor.get(`/records/services?${query}`)).json()).newDrafts.map((row: { id: string }) => row.id);
+  expect(await found(`q=bright`)).toContain(id);
+  expect(await found('status=draft')).toContain(id);
+  for (const query of ['q=dull', 'status=in-review', 'status=published']) expect(await found(query)).not.toContain(id);
 });

@@ -25,7 +25,7 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(25),
   sort: z.enum(['title.asc', 'title.desc', 'updatedAt.asc', 'updatedAt.desc', 'position.asc']).optional(),
-  status: z.enum(['published', 'archived']).optional(),
+  status: z.enum(['published', 'archived', ...openStates]).optional(),
 });
 export const optionsQuery = z.object({ q: text.max(200).optional(), slugs: text.max(5_000).optional() });
 
@@ -55,6 +55,8 @@ export const listAnswer = z.object({
       status: z.string(),
       updatedAt: z.iso.datetime(),
       open: openState.nullable(),
+      /** How many of its public texts there are in each language of the site. */
+      languages: z.array(z.object({ code: z.string(), done: z.int(), total: z.int() })),
     }),
   ),
   total: z.int(),

@@ -3,11 +3,15 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from '#cor
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
+import { countTexts } from '../count-texts.ts';
 import { columnIn, columnOf, type RecordKind } from '../define-record.server.ts';
 import { ownRows, readDocuments } from '../read-documents.server.ts';
 import { type listQuery, openStates } from '../records.schema.ts';
 
 type Query = z.output<typeof listQuery>;
+
+const twinLanguages = languages.filter(({ code, ready }) => ready && code !== defaultLanguage).map(({ code }) => code);
 
 /** The records of a kind, a page at a time, and the drafts of those that were never published. */
 export async function listRecords(kind: RecordKind, query: Query) {
@@ -15,19 +19,27 @@ export async function listRecords(kind: RecordKind, query: Query) {
   const { table, key } = kind;
   const [id, title, slug] = [columnIn(table, 'id'), columnIn(table, titleOf(kind)), columnIn(table, key)];
   const [status, updatedAt] = [columnIn(table, 'status'), columnIn(table, 'updatedAt')];
-  const where = and(ownRows(kind), found(kind, query.q), query.status && eq(status, query.status));
+  const openState = openOf(query.status ?? null);
+  const inState = openState ? eq(recordRevisions.state, openState) : query.status && eq(status, query.status);
+  const where = and(ownRows(kind), found(kind, query.q), inState);
+  const ofRow = and(isOpenOf(kind), eq(recordRevisions.record, sql`${id}::text`));
   const rows = await db()
     .select({ id, title, slug, status, updatedAt, open: recordRevisions.state })
     .from(table)
-    .leftJoin(recordRevisions, and(isOpenOf(kind), eq(recordRevisions.record, sql`${id}::text`)))
+    .leftJoin(recordRevisions, ofRow)
     .where(where)
     .orderBy(orderOf(kind, query.sort), asc(id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const [all] = await db().select({ total: count() }).from(table).where(where);
+  const [all] = await db().select({ total: count() }).from(table).leftJoin(recordRevisions, ofRow).where(where);
+  const languagesOf = await countLanguages(
+    kind,
+    rows.map((row) => Number(row.id)),
+  );
   return {
     rows: rows.map((row) => ({
       id: String(row.id),
+      languages: languagesOf.get(Number(row.id)) ?? [],
       title: String(row.title),
       slug: String(row.slug),
       status: String(row.status),
@@ -35,8 +47,19 @@ export async function listRecords(kind: RecordKind, query: Query) {
       open: openOf(row.open),
     })),
     total: all?.total ?? 0,
-    newDrafts: await listNewDrafts(kind),
+    newDrafts: query.status && !openState ? [] : await listNewDrafts(kind, { q: query.q, state: openState }),
   };
+}
+
+/** How complete the translations of public records are, by the languages of the site. */
+async function countLanguages(kind: RecordKind, ids: number[]) {
+  const documents = await readDocuments(db(), kind, ids);
+  return new Map(
+    documents.map(({ id, document }) => [
+      id,
+      twinLanguages.map((code) => ({ code, ...countTexts(kind.schema, document, code) })).filter(({ total }) => total),
+    ]),
+  );
 }
 
 /** Names for the fields in which one record names others. */
@@ -71,20 +94,23 @@ async function listSingle(kind: RecordKind) {
   const [open] = await db().select({ state: recordRevisions.state }).from(recordRevisions).where(isOpenOf(kind));
   const row = live && {
     id: String(live.id),
+    languages: [],
     title: kind.record.name.one,
     slug: kind.kind,
     status: live.status,
     updatedAt: live.updatedAt.toISOString(),
     open: openOf(open?.state ?? null),
   };
-  return { rows: row ? [row] : [], total: row ? 1 : 0, newDrafts: row ? [] : await listNewDrafts(kind) };
+  return { rows: row ? [row] : [], total: row ? 1 : 0, newDrafts: row ? [] : await listNewDrafts(kind, {}) };
 }
 
 function found(kind: RecordKind, q: string | undefined) {
   if (!q) return undefined;
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(q);
   return or(...[titleOf(kind), kind.key].map((name) => ilike(sql`${columnIn(kind.table, name)}::text`, like)));
 }
+
+const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 function orderOf(kind: RecordKind, sort: Query['sort']) {
   const { table } = kind;
@@ -98,25 +124,36 @@ const isOpenOf = ({ kind }: RecordKind) =>
 
 const openOf = (state: string | null) => openStates.find((own) => own === state) ?? null;
 
-async function listNewDrafts(kind: RecordKind) {
+async function listNewDrafts(
+  kind: RecordKind,
+  { q, state }: { q?: string | undefined; state?: (typeof openStates)[number] | null },
+) {
+  const title = sql<string | null>`${recordRevisions.document} ->> ${titleOf(kind)}`;
   const rows = await db()
     .select({
       id: recordRevisions.id,
-      title: sql<string | null>`${recordRevisions.document} ->> ${titleOf(kind)}`,
+      title,
       state: recordRevisions.state,
       madeBy: staff.name,
       madeAt: recordRevisions.madeAt,
     })
     .from(recordRevisions)
     .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
-    .where(and(isOpenOf(kind), isNull(recordRevisions.record)))
+    .where(
+      and(
+        isOpenOf(kind),
+        isNull(recordRevisions.record),
+        state ? eq(recordRevisions.state, state) : undefined,
+        q ? ilike(title, likeOf(q)) : undefined,
+      ),
+    )
     .orderBy(desc(recordRevisions.id))
     .limit(200);
-  return rows.map(({ id, title, state, madeBy, madeAt }) => ({
-    id: `new-${id}`,
-    title: title ?? '',
-    state: openOf(state) ?? 'draft',
-    madeBy,
-    madeAt: madeAt.toISOString(),
+  return rows.map((row) => ({
+    id: `new-${row.id}`,
+    title: row.title ?? '',
+    state: openOf(row.state) ?? 'draft',
+    madeBy: row.madeBy,
+    madeAt: row.madeAt.toISOString(),
   }));
 }
