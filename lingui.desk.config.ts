@@ -23,8 +23,8 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/desk',
-      // The rest is what the site's forms say about a field or a password as well.
-      include: [...deskAlone, 'src/core/{forms,secrets}/**', ...ofVisitors],
+      // The rest is what the site's forms and the files of the content say about a field or a password as well.
+      include: [...deskAlone, 'src/core/{forms,secrets}/**', 'src/core/content/content-fields.ts', ...ofVisitors],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffRole } from '#features/staff/staff.schema.ts';
 import { may, type StaffRight } from '#features/staff/staff-policy.ts';
+import { kindGroups } from './records/kinds.ts';
 
 type Entry = {
   to: string;
@@ -12,7 +13,24 @@ type Entry = {
   rights?: readonly StaffRight[];
 };
 
-export type Menu = readonly { name: MessageDescriptor; entries: readonly Entry[] }[];
+type Group = {
+  name: MessageDescriptor;
+  entries: readonly Entry[];
+  /** The sidebar shows only its name until somebody opens it. */
+  isFolded?: boolean;
+};
+
+export type Menu = readonly Group[];
+
+const [content, ...otherContent] = kindGroups.map(({ name, kinds }) => ({
+  name: { id: name },
+  entries: kinds.map(({ kind, name, about, right }) => ({
+    to: `/records/${kind}`,
+    name: { id: name },
+    about: { id: about },
+    rights: [right ?? ('content.write' as const)],
+  })),
+}));
 
 /** Every screen that the sidebar, the first screen and the command palette list. */
 const menu: Menu = [
@@ -51,6 +69,7 @@ const menu: Menu = [
       },
     ],
   },
+  ...(content ? [content] : []),
   {
     name: msg`Content`,
     entries: [
@@ -73,6 +92,7 @@ const menu: Menu = [
       },
     ],
   },
+  ...otherContent.map((group) => ({ ...group, isFolded: true })),
   {
     name: msg`Administration`,
     entries: [
@@ -95,8 +115,8 @@ const menu: Menu = [
 /** The entries that somebody with these roles may open; a group without any is left out. */
 export function menuFor(roles: readonly StaffRole[]): Menu {
   return menu
-    .map(({ name, entries }) => ({
-      name,
+    .map(({ entries, ...group }) => ({
+      ...group,
       entries: entries.filter(({ rights }) => !rights || rights.some((right) => may(roles, right))),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -15,8 +15,8 @@ export const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word)
 /** An address that a page may link to: on this site, or with https, http, mailto or tel. */
 export const link = z
   .string()
-  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, 'is not an address that may be linked');
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug');
+  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, /*i18n*/ 'is not an address that may be linked');
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, /*i18n*/ 'is not a slug');
 
 const text = z.string().trim().min(1);
 export const seoFields = {

@@ -6,6 +6,7 @@ import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
+import type { recordsDesk } from '#features/records/records.desk.api.ts';
 import type { accessDesk } from '#features/staff/access.api.ts';
 import type { meApi } from '#features/staff/me.api.ts';
 import type { signInDesk } from '#features/staff/sign-in.api.ts';
@@ -21,6 +22,7 @@ type DeskCalls = typeof accessDesk &
   typeof leadsDesk &
   typeof mediaDesk &
   typeof meApi &
+  typeof recordsDesk &
   typeof signInDesk &
   typeof staffDesk;
 

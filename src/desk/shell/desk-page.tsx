@@ -42,11 +42,14 @@ export function DeskPage({
   );
 }
 
-/** The first screen leaves the focus where the browser puts it; filters and pages of a list keep theirs. */
+/**
+ * The first screen leaves the focus where the browser puts it; filters and pages of a list keep theirs, and so does a
+ * screen that gives itself another address.
+ */
 function useFocusAfterNavigation(heading: React.RefObject<HTMLHeadingElement | null>) {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a screen of its own
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus();
+    if (key !== 'default' && !state?.keepsFocus) heading.current?.focus();
   }, [pathname]);
 }

@@ -15,9 +15,9 @@ export function Overview() {
       lead={groups.length === 0 && <Trans>There is no screen for your roles yet. An owner can change them.</Trans>}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {groups.map(({ name, entries }) => (
-          <section key={name.id} aria-labelledby={`group-${name.id}`}>
-            <h2 id={`group-${name.id}`} className="pb-2">
+        {groups.map(({ name, entries }, at) => (
+          <section key={name.id} aria-labelledby={`group-${at}`}>
+            <h2 id={`group-${at}`} className="pb-2">
               {i18n._(name)}
             </h2>
             <ul className="border-t border-ink">

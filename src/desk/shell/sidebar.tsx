@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
-import { menuFor } from '#desk/menu.ts';
+import { NavLink, useLocation } from 'react-router';
+import { type Menu, menuFor } from '#desk/menu.ts';
 import { Icon } from '#ui/icon.tsx';
 import { openDialog } from '#ui/overlays/dialog.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
@@ -14,7 +14,7 @@ export const sidebarId = 'menu';
 
 /** The screens of the desk that this person may open. On a small window it is a popover that the bar above opens. */
 export function Sidebar() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const me = useMe();
   const signOut = useSignOut();
   const sidebar = useRef<HTMLElement>(null);
@@ -31,21 +31,8 @@ export function Sidebar() {
         <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={t`Screens`} className="flex-1">
-        {menuFor(me.roles).map(({ name, entries }) => (
-          <div key={name.id} className="mt-5">
-            <p aria-hidden="true" className="px-5 pb-1 text-xs text-rule">
-              {i18n._(name)}
-            </p>
-            <ul aria-label={i18n._(name)}>
-              {entries.map((entry) => (
-                <li key={entry.to}>
-                  <NavLink to={entry.to} end={entry.to === '/'} className="desk-entry current-marker">
-                    {i18n._(entry.name)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {menuFor(me.roles).map((group) => (
+          <MenuGroup key={group.name.id} group={group} />
         ))}
       </nav>
       <div className="mt-6 border-t border-basalt-rule pt-3">
@@ -63,5 +50,38 @@ export function Sidebar() {
         </button>
       </div>
     </aside>
+  );
+}
+
+function MenuGroup({ group: { name, entries, isFolded } }: { group: Menu[number] }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const list = (
+    <ul aria-label={i18n._(name)}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <NavLink to={entry.to} end={entry.to === '/'} className="desk-entry current-marker">
+            {i18n._(entry.name)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+  if (isFolded)
+    return (
+      // Drawn anew when one of its screens is opened or left, so that the current entry is seen.
+      <details key={String(isHere)} open={isHere} className="mt-5">
+        <summary className="cursor-pointer px-5 py-1 text-xs text-rule">{i18n._(name)}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <div className="mt-5">
+      <p aria-hidden="true" className="px-5 pb-1 text-xs text-rule">
+        {i18n._(name)}
+      </p>
+      {list}
+    </div>
   );
 }

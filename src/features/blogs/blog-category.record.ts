@@ -3,7 +3,7 @@ import { describeRecord } from '#features/records/describe-record.ts';
 import { document, line, seo, translated } from '#features/records/record-fields.ts';
 
 const categoryDocument = document({
-  slug: slug.refine((given) => given !== 'feeds', 'is the name of the folder of feeds'),
+  slug: slug.refine((given) => given !== 'feeds', /*i18n*/ 'is the name of the folder of feeds'),
   name: translated(line),
   ...seo(),
 });

@@ -34,7 +34,7 @@ const blogDocument = document({
   authorIcon: maybe(line),
   authorDescription: translated(maybe(prose)),
   /** What the post rests on, as a reader would cite it. */
-  sources: z.array(z.strictObject({ name: line, url: link.optional() })).min(1, 'names no source'),
+  sources: z.array(z.strictObject({ name: line, url: link.optional() })).min(1, /*i18n*/ 'names no source'),
   ...seo(),
   questions: rows(question, 'question'),
 });

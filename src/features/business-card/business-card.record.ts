@@ -11,7 +11,7 @@ const bannerDocument = document({
   address: translated(maybe(prose)),
   work: maybe(line),
   mobile: maybe(line),
-  email: maybe(z.email('is not an email address')),
+  email: maybe(z.email(/*i18n*/ 'is not an email address')),
   website: maybe(link),
 });
 
@@ -26,7 +26,7 @@ export const businessBannerRecord = describeRecord({
 const about = row({
   body: html(prose),
   /** The company's profile, a public file. */
-  profilePath: maybe(line.regex(/^storage\/[\w./-]+$/, 'is not a public file')),
+  profilePath: maybe(line.regex(/^storage\/[\w./-]+$/, /*i18n*/ 'is not a public file')),
   videoUrl: maybe(link),
 });
 const service = row({ question: translated(line), heading: translated(line), body: html(prose) });

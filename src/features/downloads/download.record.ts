@@ -9,7 +9,7 @@ const file = row({
   name: line,
   kind: z.enum(downloadKinds),
   /** In private storage. */
-  filePath: line.regex(/^downloads\/[\w.-]+$/, 'is not a file in private storage'),
+  filePath: line.regex(/^downloads\/[\w.-]+$/, /*i18n*/ 'is not a file in private storage'),
   /** The text that it is drawn from; null for a file that was uploaded. */
   document: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -17,7 +17,7 @@ import {
 const entry = row({ slug, question: translated(line), answer: html(prose), source: maybe(line) });
 
 const categoryDocument = document({
-  slug: slug.refine((text) => text !== 'find', "'find' is the address of the search"),
+  slug: slug.refine((text) => text !== 'find', /*i18n*/ "'find' is the address of the search"),
   name: translated(line),
   description: translated(maybe(prose)),
   isFeatured: z.boolean().default(false),

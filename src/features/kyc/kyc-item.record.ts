@@ -4,7 +4,7 @@ import { document, line, maybe, translated } from '#features/records/record-fiel
 const itemDocument = document({
   name: translated(line),
   /** In private storage; missing as long as there is no file. */
-  filePath: maybe(line.regex(/^company-files\/[\w.-]+$/, 'is not a file in private storage')),
+  filePath: maybe(line.regex(/^company-files\/[\w.-]+$/, /*i18n*/ 'is not a file in private storage')),
 });
 
 export const kycItemRecord = describeRecord({

@@ -6,7 +6,7 @@ const logoDocument = document({
   /** The size in words: `200x48`. */
   name: line,
   /** A public file: `storage/logo/kasauti-200x48.jpg`; missing as long as nobody has provided it. */
-  filePath: maybe(line.regex(/^storage\/[\w./-]+$/, 'is not a public file')),
+  filePath: maybe(line.regex(/^storage\/[\w./-]+$/, /*i18n*/ 'is not a public file')),
   width: z.int32().positive(),
   height: z.int32().positive(),
 });

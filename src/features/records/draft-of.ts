@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf } from './record-fields.ts';
+import { fieldsOf, innerOf } from './record-fields.ts';
 
 const text = z.string().max(300_000).nullable();
 const translations = z.record(z.string().max(10), z.record(z.string().max(60), z.string().max(300_000))).default({});
@@ -27,13 +27,4 @@ function draftField(field: z.ZodType): z.ZodType {
       .max(500)
       .default([]);
   return z.json().optional();
-}
-
-/** The schema below all that only says what happens to an empty value. */
-function innerOf(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodPipe)
-    return innerOf((field.in instanceof z.ZodTransform ? field.out : field.in) as z.ZodType);
-  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional || field instanceof z.ZodDefault)
-    return innerOf(field.unwrap() as z.ZodType);
-  return field;
 }

@@ -119,3 +119,12 @@ export function fieldsOf(schema: z.ZodObject): RecordField[] {
     .filter(([name]) => name !== 'id' && name !== 'translations')
     .map(([name, field]) => ({ name, schema: field as z.ZodType, ...marks.get(field) }));
 }
+
+/** The schema below all that only says what happens to an empty value. */
+export function innerOf(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodPipe)
+    return innerOf((field.in instanceof z.ZodTransform ? field.out : field.in) as z.ZodType);
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return innerOf(field.unwrap() as z.ZodType);
+  return field;
+}

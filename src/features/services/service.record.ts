@@ -58,7 +58,7 @@ const serviceDocument = document({
   for (const fact of ['validity', 'timeline'] as const) {
     const [source, readOn] = [service[`${fact}Source`], service[`${fact}ReadOn`]];
     const report = (message: string) => context.addIssue({ code: 'custom', path: [`${fact}Source`], message });
-    if ((source === null) !== (readOn === null)) report('is given together with the day on which it was read');
+    if ((source === null) !== (readOn === null)) report(/*i18n*/ 'is given together with the day on which it was read');
     else if (source !== null && service[fact] === null) report(`has no ${fact}`);
   }
 });

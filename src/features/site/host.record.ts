@@ -7,7 +7,7 @@ const host = row({
   name: line,
   kind: z.enum(hostKinds),
   /** The path prefix of its calls. */
-  base: line.regex(/^\//, 'begins with /'),
+  base: line.regex(/^\//, /*i18n*/ 'begins with /'),
   languages: z.array(line).min(1),
 });
 

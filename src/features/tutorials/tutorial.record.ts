@@ -8,7 +8,7 @@ const tutorialDocument = document({
   slug,
   title: translated(line),
   /** The address of a video; null for a tutorial that is only written. */
-  videoUrl: maybe(line.refine(videoIdOf, 'is not the address of a video on YouTube')),
+  videoUrl: maybe(line.refine(videoIdOf, /*i18n*/ 'is not the address of a video on YouTube')),
   isDemonstration: z.boolean().default(false),
   description: html(prose),
 });

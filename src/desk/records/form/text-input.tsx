@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextArea, TextField } from '#ui/fields/field.tsx';
+import { Prose } from '#ui/own-language.tsx';
+import type { Field } from './describe-fields.ts';
+import { useRecordForm } from './form-context.ts';
+import { getAt, type Path, wirePath } from './paths.ts';
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  type: Field['type'];
+  path: Path;
+  value: string;
+  onChange: (value: string) => void;
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  /** What visitors read as long as there is nothing. */
+  placeholder?: string;
+};
+
+/** A text in one line, in several, or as HTML with what visitors will see of it. */
+export function TextInput({ type, path, onChange, ...props }: Props) {
+  const shared = { ...props, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  if (type === 'html') return <HtmlInput {...shared} path={path} />;
+  if (type === 'text') return <TextArea {...shared} rows={2} />;
+  return <TextField {...shared} />;
+}
+
+function HtmlInput({
+  path,
+  hint,
+  ...props
+}: Omit<Props, 'type' | 'onChange'> & { onChange: (event: { target: { value: string } }) => void }) {
+  const { clean, removed } = useRecordForm();
+  const text = getAt(clean, path);
+  return (
+    <div className="stack-2 [&_textarea]:font-mono [&_textarea]:text-sm">
+      <TextArea
+        {...props}
+        spellCheck
+        rows={6}
+        hint={hint ?? <Trans>HTML: paragraphs, headings from h2 on, lists, tables and links.</Trans>}
+      />
+      {removed.has(wirePath(path)) && (
+        <p className="text-sm text-upcoming">
+          <Trans>Something that pages may not show was tidied away. The preview has what is left.</Trans>
+        </p>
+      )}
+      {typeof text === 'string' && text && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-assay">
+            <Trans>Preview of the saved text</Trans>
+          </summary>
+          <div lang={props.lang} dir={props.dir} className="border border-rule bg-sheet px-4 py-3">
+            <Prose html={text} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

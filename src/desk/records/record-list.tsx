@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
+import { shortMoment } from '#desk/texts/short-moment.ts';
+import { languages } from '#locales/languages.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { RecordStateChip } from './record-state-chip.tsx';
+
+type Answer = DeskCallAnswer<'GET /records/{kind}'>;
+type Row = Answer['rows'][number];
+type NewDraft = Answer['newDrafts'][number];
+
+const linkClass = 'text-assay hover:underline wrap-anywhere';
+
+/** The records of a kind with their states. */
+export function RecordList({ kind, rows }: { kind: string; rows: readonly Row[] }) {
+  const { t, i18n } = useLingui();
+  const columns: Column<Row>[] = [
+    {
+      key: 'title',
+      header: t`Name`,
+      rowHeader: true,
+      cell: ({ id, title, slug }) => (
+        <>
+          <Link to={`/records/${kind}/${id}`} className={linkClass}>
+            <bdi>{title || t`Without a name`}</bdi>
+          </Link>
+          {slug !== title && <span className="block text-sm font-normal text-ink-2 wrap-anywhere">{slug}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t`State`,
+      width: 'w-52',
+      cell: ({ status, open }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <RecordStateChip state={status === 'published' ? 'published' : 'archived'} />
+          {open && <RecordStateChip state={open} />}
+        </span>
+      ),
+    },
+    {
+      key: 'languages',
+      header: t`Translated`,
+      width: 'w-44',
+      cell: ({ languages: counts }) => (
+        <ul className="text-sm text-ink-2 tabular">
+          {counts.map(({ code, done, total }) => (
+            <li key={code}>
+              <bdi lang={code}>{languages.find((language) => language.code === code)?.name}</bdi>:{' '}
+              <Trans>
+                {done} of {total}
+              </Trans>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'changed',
+      header: t`Changed`,
+      width: 'w-44',
+      numeric: true,
+      cell: ({ updatedAt }) => shortMoment(updatedAt, i18n.locale),
+    },
+  ];
+  const shown = rows.some((row) => row.languages.length > 0)
+    ? columns
+    : columns.filter(({ key }) => key !== 'languages');
+  return <DataTable caption={t`Records`} captionHidden columns={shown} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** Records of which there is only a draft. */
+export function NewDrafts({ kind, drafts }: { kind: string; drafts: readonly NewDraft[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-labelledby="new-drafts">
+      <h2 id="new-drafts" className="pb-2 text-xl">
+        <Trans>Not published yet</Trans>
+      </h2>
+      <ul className="border-t border-ink">
+        {drafts.map(({ id, title, state, madeBy, madeAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
+            <Link to={`/records/${kind}/${id}`} className={`font-semibold ${linkClass}`}>
+              <bdi>{title || t`Without a name`}</bdi>
+            </Link>
+            <RecordStateChip state={state} />
+            <span className="text-sm text-ink-2">
+              <bdi>{madeBy}</bdi>, {shortMoment(madeAt, i18n.locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

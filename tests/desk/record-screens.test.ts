@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { describeFields, emptyRow, type Field } from '#desk/records/form/describe-fields.ts';
+import { fieldNames } from '#desk/records/form/field-names.ts';
+import { optionNames } from '#desk/records/form/option-names.ts';
+import { kindGroups } from '#desk/records/kinds.ts';
+import { draftOf } from '#features/records/draft-of.ts';
+import { features } from '#server/features.ts';
+
+const kinds = kindGroups.flatMap((group) => group.kinds);
+const declared = features.flatMap(({ records }) => records ?? []);
+
+test('every kind of record has its screens, under its own name and right', async () => {
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(declared.map(({ kind }) => kind).sort());
+  for (const { kind, name, isSingle = false, right, load } of kinds) {
+    const description = await load();
+    const single = declared.find((own) => own.kind === kind)?.single !== undefined;
+    expect([kind, description.kind, isSingle, right]).toEqual([kind, kind, single, description.right]);
+    expect(name).toBe(description.name.many ?? description.name.one);
+  }
+});
+
+test('every field has a name in words, and every choice has names for its values', async () => {
+  const unnamed: string[] = [];
+  const walk = (kind: string, fields: readonly Field[]) => {
+    for (const field of fields) {
+      if (!(field.name in fieldNames) && field.type !== 'fixed') unnamed.push(`${kind}: ${field.name}`);
+      for (const option of field.options)
+        if (!(option in optionNames) && !/^[A-Z]/.test(option)) unnamed.push(`${kind}: ${field.name} ${option}`);
+      walk(kind, field.fields);
+    }
+  };
+  for (const { kind, load, elsewhere } of kinds) walk(kind, describeFields((await load()).document, elsewhere));
+  expect(unnamed).toEqual([]);
+});
+
+test('a new record is a draft that can be saved, and a form has the fields of its document', async () => {
+  for (const { kind, load, elsewhere } of kinds) {
+    const { document } = await load();
+    const fields = describeFields(document, elsewhere);
+    expect([kind, fields.filter(({ type }) => type === 'fixed').map(({ name }) => name)]).toEqual([kind, []]);
+    const empty = { ...emptyRow(fields), translations: {} };
+    expect([kind, draftOf(document).safeParse(empty).error]).toEqual([kind, undefined]);
+  }
+});
+
+test('fields are drawn as their marks say', async () => {
+  const blog = await kinds.find(({ kind }) => kind === 'blogs')?.load();
+  const fields = new Map(describeFields(blog?.document ?? expect.fail()).map((field) => [field.name, field]));
+  expect([...fields].map(([name, { type }]) => `${name} ${type}`)).toEqual(
+    expect.arrayContaining([
+      'slug line',
+      'category reference',
+      'summary text',
+      'content html',
+      'date day',
+      'sources rows',
+    ]),
+  );
+  expect(fields.get('name')).toMatchObject({ isNeeded: true, isTranslated: true, empty: '' });
+  expect(fields.get('contentHeading')).toMatchObject({ isNeeded: false, empty: '' });
+  expect(fields.get('questions')).toMatchObject({ type: 'rows', title: 'question' });
+  expect(fields.get('sources')?.fields.find(({ name }) => name === 'url')).toMatchObject({ empty: undefined });
+});
