@@ -98,6 +98,12 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
           </Link>
         )
       }
+      actions={
+        // On a small window it stands below the form.
+        <a href={`#${publishPanelId}`} className="button button-secondary lg:hidden">
+          <Trans>Publishing</Trans>
+        </a>
+      }
     >
       <UnsavedGuard isUnsaved={() => keeper.get().isUnsaved} save={keeper.flush}>
         <Trans>What you have entered is not saved yet. It is kept on this device and shown when you come back.</Trans>
