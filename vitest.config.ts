@@ -36,7 +36,11 @@ export default defineConfig({
       },
     ],
     // The server's own modules are run by Node, as in production: pages and calls share one database pool.
-    server: { deps: { external: [/\/src\/.*\.server\.ts$/, /\/src\/core\/drizzle/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/] } },
+    server: {
+      deps: {
+        external: [/\/src\/.*\.server\.ts$/, /\/src\/core\/drizzle/, /\/src\/server\/.*\.ts$/, /\/src\/.*\.api\.ts$/],
+      },
+    },
     pool: 'forks',
     // Only a test that hangs is ended: how long one takes depends on what else the machine does.
     testTimeout: 120_000,
