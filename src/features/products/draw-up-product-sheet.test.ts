@@ -49,9 +49,12 @@ test('no approval that applies on the sheet of the kind is missing on that of th
     }
 });
 
-test('an approval of which nothing is asked any more shows no fees', async () => {
+test('an approval of which nothing is asked any more shows neither fees nor relief from it', async () => {
   const { sheet } = await sheetOf('infant-milk-substitutes');
   expect(sheet.schemes.map(({ fees }) => fees)).toEqual([null]);
+  const effectsOf = ({ sides }: typeof sheet) => sides.flatMap(({ lines }) => lines.map(({ effect }) => effect));
+  expect(effectsOf(sheet)).not.toContain('free');
+  expect(effectsOf((await sheetOf('ceiling-fan')).sheet)).toContain('free');
   const lamp = await sheetOf('led-lamp');
   expect(lamp.sheet.schemes[0]?.fees?.words).toContain('₹');
 });

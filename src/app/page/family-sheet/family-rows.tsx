@@ -10,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 
 /** How many rows of a part a short sheet shows. */
-const mostShort = 4;
+const mostShort = 3;
 
 /** One part of a sheet: its heading with the number of approvals, and a hairline row for each. */
 export function FamilyRows({

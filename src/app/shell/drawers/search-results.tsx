@@ -28,25 +28,27 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
         </p>
         {search.searching && <Spinner size={18} />}
       </div>
-      {search.answer && (
-        <div className="mt-4 max-w-3xl">
-          <AnswerSheet answer={search.answer} />
-        </div>
-      )}
-      {groups.length > 0 && (
-        <>
-          <div className="mt-4 gap-x-10 md:columns-2">
+      <div className={search.answer ? 'grid gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
+        {search.answer && (
+          <div className="mt-4">
+            <AnswerSheet answer={search.answer} />
+          </div>
+        )}
+        {groups.length > 0 && (
+          <div className={search.answer ? 'mt-4' : 'mt-4 gap-x-10 md:columns-2'}>
             {groups.map((group) => (
               <ResultGroup key={group.kind} group={group} />
             ))}
           </div>
-          <p className="mt-6 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-4">
-            <TextLink to={searchAddress(search.query)} data-result="" className="inline-block py-1 font-semibold">
-              <Trans>All results for “{words}”</Trans>
-            </TextLink>
-            {groups.some(({ items }) => items.some(({ services = [] }) => services.length > 0)) && <LegendLink />}
-          </p>
-        </>
+        )}
+      </div>
+      {groups.length > 0 && (
+        <p className="mt-6 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-4">
+          <TextLink to={searchAddress(search.query)} data-result="" className="inline-block py-1 font-semibold">
+            <Trans>All results for “{words}”</Trans>
+          </TextLink>
+          {groups.some(({ items }) => items.some(({ services = [] }) => services.length > 0)) && <LegendLink />}
+        </p>
       )}
     </div>
   );

@@ -65,7 +65,15 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
   );
   // A row of the list itself says it better.
   const isListed = concerned.some(({ publication }) => publication?.subject === 'e-waste');
-  const beside = sideRules.filter(({ regime }) => regime !== 'e-waste' || !isListed);
+  const asking = new Set(
+    schemes.flatMap(({ entries, states }) => (asksSomething(states) ? entries.map(({ list }) => list) : [])),
+  );
+  const beside = sideRules.filter(
+    ({ regime, effect, lines }) =>
+      (regime !== 'e-waste' || !isListed) &&
+      // Nobody needs relief from what is no longer asked.
+      (effect !== 'free' || lines.some((line) => asking.has(line.split(' ')[0] ?? ''))),
+  );
   return {
     reader,
     choices: choiceWords(language),
