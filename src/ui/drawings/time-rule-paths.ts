@@ -17,8 +17,8 @@ export type TimeRulePaths = {
 const lineHeight = 1.25;
 const tallLineHeight = 1.7;
 const tickLength = 0.75;
-/** Half the length of a name in the scale and of the word for today on a phone, in hundredths of the ruler. */
-const halves = { scale: 7, today: 8 };
+/** Half the length of a year or a month, of both together, and of the word for today on a phone, in hundredths of the ruler. */
+const halves = { scale: 5, monthOfYear: 8, today: 8 };
 
 /** The lines of a ruler and the labels of its lanes and its scale. */
 export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths {
@@ -51,7 +51,8 @@ export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths
   if (lanes.some(({ name }) => name)) y += 0.5;
   const base = round(y);
   const up = scale.map(({ at, label }) => `M${at} ${base}v${label ? 0.5 : 0.25}`).join('');
-  for (const { at, label } of scale) if (label) labels.push(placed(label, at, round(base + line + 0.25), halves.scale));
+  for (const { at, label } of scale)
+    if (label) labels.push(placed(label, at, round(base + line + 0.25), halfOf(label)));
   labels.push(placed(todayLabel, today, round(base + 2 * line + 0.25), halves.today));
   // The drawing runs from left to right, whatever its texts do.
   const isolated = labels.map((label) => ({ ...label, text: isMirrored ? isolate(label.text) : label.text }));
@@ -63,6 +64,8 @@ export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths
     labels: isolated,
   };
 }
+
+const halfOf = (label: string) => (label.includes(' ') ? halves.monthOfYear : halves.scale);
 
 const isTall = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
