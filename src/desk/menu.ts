@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffRole } from '#features/staff/staff.schema.ts';
 import { may, type StaffRight } from '#features/staff/staff-policy.ts';
+import type { EditedKind } from './records/edited-kind.ts';
 import { kindGroups } from './records/kinds.ts';
 
 type Entry = {
@@ -22,15 +23,13 @@ type Group = {
 
 export type Menu = readonly Group[];
 
-const [content, ...otherContent] = kindGroups.map(({ name, kinds }) => ({
-  name: { id: name },
-  entries: kinds.map(({ kind, name, about, right }) => ({
+const entriesOf = (kinds: readonly EditedKind[]): Entry[] =>
+  kinds.map(({ kind, name, about, right }) => ({
     to: `/records/${kind}`,
     name: { id: name },
     about: { id: about },
-    rights: [right ?? ('content.write' as const)],
-  })),
-}));
+    rights: [right ?? 'content.write'],
+  }));
 
 /** Every screen that the sidebar, the first screen and the command palette list. */
 const menu: Menu = [
@@ -69,10 +68,10 @@ const menu: Menu = [
       },
     ],
   },
-  ...(content ? [content] : []),
   {
     name: msg`Content`,
     entries: [
+      ...entriesOf(kindGroups.content),
       {
         to: '/media',
         name: msg`Media library`,
@@ -92,7 +91,8 @@ const menu: Menu = [
       },
     ],
   },
-  ...otherContent.map((group) => ({ ...group, isFolded: true })),
+  { name: msg`The firm and its rules`, entries: entriesOf(kindGroups.firm), isFolded: true },
+  { name: msg`Menus and settings`, entries: entriesOf(kindGroups.site), isFolded: true },
   {
     name: msg`Administration`,
     entries: [

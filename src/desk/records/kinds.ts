@@ -4,13 +4,17 @@ import { firmKinds } from './firm-kinds.ts';
 import { siteKinds } from './site-kinds.ts';
 
 /** Every kind of record with its screens, in the groups of the menu. A new kind is an entry in one of them. */
-export const kindGroups = [
-  { name: /*i18n*/ 'Content', kinds: contentKinds },
-  { name: /*i18n*/ 'The firm and its rules', kinds: firmKinds },
-  { name: /*i18n*/ 'Menus and settings', kinds: siteKinds },
-];
+export const kindGroups: Readonly<Record<'content' | 'firm' | 'site', readonly EditedKind[]>> = {
+  content: contentKinds,
+  firm: firmKinds,
+  site: siteKinds,
+};
 
-const kinds = new Map(kindGroups.flatMap((group) => group.kinds.map((kind) => [kind.kind, kind] as const)));
+const kinds = new Map(
+  Object.values(kindGroups)
+    .flat()
+    .map((kind) => [kind.kind, kind]),
+);
 
 /** The kind of an address; one that nobody knows is an address that is not found. */
 export function getKind(name: string | undefined): EditedKind {

@@ -29,13 +29,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** The records of a kind, and the drafts of those that nobody has published yet. */
 export function Component() {
   const { t, i18n } = useLingui();
-  const { roles } = useMe();
+  const { roles, languages } = useMe();
   const { kind, right, about, name, list } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const page = Number(params.get('page') ?? 1);
   const isNarrowed = Boolean(params.get('q') || params.get('status'));
   const isEmpty = list.rows.length === 0 && list.newDrafts.length === 0;
-  const add = may(roles, right) && (
+  // Whoever writes certain languages only translates what there is.
+  const add = may(roles, right) && !languages && (
     <LinkButton to={`/records/${kind}/new`}>
       <Trans>New</Trans>
     </LinkButton>

@@ -8,7 +8,6 @@ export const fieldHints: Readonly<Record<string, string>> = {
   effectiveDate: /*i18n*/ 'Leave it empty if the notification leaves it open.',
   homePosition: /*i18n*/ 'Leave it empty for a service that the home page does not show.',
   imageAlt: /*i18n*/ 'For people who cannot see it.',
-  imagePath: /*i18n*/ 'The path of a picture of the site, such as storage/gallery/lamp.svg.',
   isMark: /*i18n*/ 'The plate then says that it is not the mark itself.',
   isSample: /*i18n*/ 'It is shown only as long as there is no real one.',
   languages: /*i18n*/ 'One code in each line, such as en.',

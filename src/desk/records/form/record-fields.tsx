@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Checkbox, SelectField, TextField } from '#ui/fields/field.tsx';
 import type { Field } from './describe-fields.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { useRecordForm } from './form-context.ts';
 import { LinesField } from './lines-field.tsx';
 import { fieldId, type Path, type Values, wirePath } from './paths.ts';
-import { PicturePreview } from './picture-preview.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import { TextInput } from './text-input.tsx';
 import { TwinnedField } from './twinned-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
+
+/** Few kinds have pictures, and it brings the library. */
+const PictureField = lazy(async () => ({ default: (await import('#desk/media/picture-field.tsx')).PictureField }));
 
 type Props = { fields: readonly Field[]; path: Path; row: Values };
 
@@ -112,6 +115,18 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
           className="max-w-40 tabular"
         />
       );
+    case 'picture':
+      return (
+        <Suspense>
+          <PictureField
+            {...{ id: shared.id, label, hint: shared.hint, error }}
+            value={typeof value === 'string' && value ? value : null}
+            onChange={change}
+            isOptional={!isNeeded}
+            isReadOnly={shared.disabled}
+          />
+        </Suspense>
+      );
     case 'lines':
       return <LinesField {...shared} value={value} onChange={(lines) => set(path, lines)} />;
     case 'reference':
@@ -130,10 +145,5 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
   }
 
   if (field.isTranslated) return <TwinnedField field={field} path={path} row={row} />;
-  return (
-    <>
-      <TextInput {...shared} type={type} path={path} value={String(value ?? '')} onChange={change} />
-      {type === 'picture' && typeof value === 'string' && value && <PicturePreview key={value} path={value} />}
-    </>
-  );
+  return <TextInput {...shared} type={type} path={path} value={String(value ?? '')} onChange={change} />;
 }
