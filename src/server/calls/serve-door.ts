@@ -5,6 +5,7 @@ import type { CallEnv, CallShape } from '#core/http/call.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { limitCallerInMemory } from '#core/http/limit-caller.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
+import { compilePath } from '#core/http/path-pattern.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
 import { requireOwnPages } from '#server/middleware/refuse-other-sites.ts';
 import type { Door } from './door.ts';
@@ -43,9 +44,19 @@ export function listSecretCalls(doors: readonly Door[]): string[] {
   return listCalls(doors, ({ secret }) => secret).map(({ name, prefix }) => prefix + patternOf(name));
 }
 
-/** The calls that take files, with their methods: `POST /api/sendnewsletter`. */
-export function listUploadCalls(doors: readonly Door[]): ReadonlySet<string> {
-  return new Set(listCalls(doors, ({ file }) => file).map(({ name, prefix }) => name.replace(' ', ` ${prefix}`)));
+/** Tells the calls that take files by method and path: `POST /api/sendnewsletter`. */
+export type UploadCalls = { has(call: string): boolean };
+
+export function listUploadCalls(doors: readonly Door[]): UploadCalls {
+  const calls = listCalls(doors, ({ file }) => file).map(({ name, prefix }) => {
+    return { method: name.replace(/ .*/, ''), path: compilePath(prefix + patternOf(name)) };
+  });
+  return {
+    has(call) {
+      const [given, address = ''] = call.split(' ');
+      return calls.some(({ method, path }) => method === given && path.test(address));
+    },
+  };
 }
 
 function listCalls(doors: readonly Door[], isAsked: (shape: CallShape) => unknown) {

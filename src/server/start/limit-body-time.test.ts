@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '#core/env.ts';
+import { listUploadCalls } from '#server/calls/serve-door.ts';
+import { listDoors } from '#server/list-doors.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { refuse } from './refuse-broken.ts';
 
@@ -39,4 +42,13 @@ test('a slow body is cut off, a slow upload is not, and only a call that takes f
   expect(quick).toContain('got abcd');
   expect(upload).toContain('got abcd');
   expect(pretended).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  ['POST /api/sendnewsletter', true],
+  ['POST /api/desk/media/7/replace', true],
+  ['GET /api/desk/media/7/replace', false],
+  ['PUT /api/desk/media/7', false],
+])('%s takes files: %s', (call, takesFiles) => {
+  expect(listUploadCalls(listDoors(readEnv({}))).has(call)).toBe(takesFiles);
 });

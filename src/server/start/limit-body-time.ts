@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { UploadCalls } from '#server/calls/serve-door.ts';
 
 /** The time in milliseconds within which a body that is not an upload has to arrive. */
 const bodyTime = 20_000;
@@ -8,13 +9,13 @@ const bodyTime = 20_000;
  * a call that takes files are left to the server's own limit.
  *
  * @param refuse writes the 408
- * @param uploads the calls that take files: `POST /api/sendnewsletter`
+ * @param uploads the calls that take files
  */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
   refuse: () => void,
-  uploads: ReadonlySet<string>,
+  uploads: UploadCalls,
   time = bodyTime,
 ): void {
   if (isMultipart(request.headers) && uploads.has(`${request.method} ${request.url?.split('?', 1)[0]}`)) return;

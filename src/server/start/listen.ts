@@ -6,6 +6,7 @@ import { isIn, isLoopback, readNetworks } from '#core/http/networks.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/page-cache/page-entry.ts';
+import type { UploadCalls } from '#server/calls/serve-door.ts';
 import { decideVisit } from '#server/pages/decide-visit.ts';
 import type { PageRules } from '#server/pages/page-rules.ts';
 import { drainUnread, hasBody } from './drain-unread.ts';
@@ -21,8 +22,8 @@ type Parts = {
   app: Hono;
   cache: PageCache;
   rules: PageRules;
-  /** The calls that take files: `POST /api/sendnewsletter`. */
-  uploads: ReadonlySet<string>;
+  /** The calls that take files, which may take longer. */
+  uploads: UploadCalls;
   publicUrl: string;
   /** The host that shows the desk alone, and so no page from the cache; null if the desk has none of its own. */
   deskHost: string | null;
