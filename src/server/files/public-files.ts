@@ -75,9 +75,9 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     // Start scripts and data lie in the cache under addresses of the same form, and are no documents.
     const isDocument = !path.startsWith(`${startFolder}/`) && !path.endsWith('.data');
     const isOwn = isDocument && isPageAddress(path, false) && spellPath(path) === path;
-    const { isSecret, pattern } = pages.rules.find(path);
-    if (!isOwn || isSecret || pattern === '/*') return c.text('Not found.', 404);
     const { language, rest } = languageOfPath(path);
+    const { isSecret, pattern } = pages.rules.find(rest);
+    if (!isOwn || isSecret || pattern === '/*') return c.text('Not found.', 404);
     const drawn = canDrawLetters(language) ? language : defaultLanguage;
     const page = inLanguage(rest === '/home' ? '/' : rest, drawn);
     return answerDrawing(c, async () => {
