@@ -76,10 +76,11 @@ export function publicFiles({ publicUrl, cache, pages, staticFiles }: Parts) {
     const isDocument = !path.startsWith(`${startFolder}/`) && !path.endsWith('.data');
     const isOwn = isDocument && isPageAddress(path, false) && spellPath(path) === path;
     const { language, rest } = languageOfPath(path);
-    const { isSecret, pattern } = pages.rules.find(rest);
+    const pagePath = rest === '/home' ? '/' : rest;
+    const { isSecret, pattern } = pages.rules.find(pagePath);
     if (!isOwn || isSecret || pattern === '/*') return c.text('Not found.', 404);
     const drawn = canDrawLetters(language) ? language : defaultLanguage;
-    const page = inLanguage(rest === '/home' ? '/' : rest, drawn);
+    const page = inLanguage(pagePath, drawn);
     return answerDrawing(c, async () => {
       const entry = await cache.get(page, () => pages.render(new Request(new URL(page, publicUrl))));
       const document = entry.status === 200 ? (await bodyOf(entry, 'identity')).toString('utf8') : '';
