@@ -20,6 +20,7 @@ export function Picture({
   sources,
   sizes,
   focus,
+  src,
   alt,
   className,
   ...img
@@ -31,7 +32,7 @@ export function Picture({
 } & ComponentProps<'img'>) {
   const place = focus ? places[thirdOf(focus.y)]?.[thirdOf(focus.x)] : undefined;
   const classes = [className, place].filter(Boolean).join(' ');
-  const plain = <img {...img} alt={alt} className={classes || undefined} />;
+  const plain = <img src={src} alt={alt} {...img} className={classes || undefined} />;
   if (sources.length === 0) return plain;
   return (
     <picture className="contents">
