@@ -11,7 +11,13 @@ const mostDays = 42;
 /** `GET /appointments`: the days of the diary that are shown, both included. */
 export const diaryQuery = z
   .object({ from: sentDay, to: sentDay })
-  .refine(({ from, to }) => from <= to && to < addDays(from, mostDays), { path: ['to'], message: texts.tooManyDays });
+  .refine(isShortSpan, { path: ['to'], message: texts.tooManyDays });
+
+/** Days that are none are refused by their own fields, and cannot be counted. */
+function isShortSpan({ from, to }: { from: string; to: string }): boolean {
+  if (![from, to].every((day) => sentDay.safeParse(day).success)) return true;
+  return from <= to && to < addDays(from, mostDays);
+}
 
 const diaryDay = z.object({ date: z.iso.date(), isOpen: z.boolean(), holidays: z.array(z.string()) });
 
