@@ -66,12 +66,17 @@ export function FocalField({ url, x, y, isFixed, onChange }: Props) {
 }
 
 function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  const id = useId();
   return (
-    <label className="block text-sm">
-      <span className="flex justify-between font-semibold">
-        {label} <output className="tabular">{value}%</output>
-      </span>
+    <div className="text-sm">
+      <div className="flex justify-between font-semibold">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className="tabular">
+          {value}%
+        </output>
+      </div>
       <input
+        id={id}
         type="range"
         dir="ltr"
         min={0}
@@ -80,6 +85,6 @@ function Slider({ label, value, onChange }: { label: string; value: number; onCh
         onChange={(event) => onChange(Number(event.currentTarget.value))}
         className="mt-2 h-11 w-full accent-assay"
       />
-    </label>
+    </div>
   );
 }
