@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { load } from '#desk/calls/call.ts';
 import { getKind } from './kinds.ts';
@@ -29,7 +29,8 @@ export function Component() {
     if (as === null) return navigate(`/records/${kind}`);
     if (as === id) await revalidate();
     else await navigate(`/records/${kind}/${as}`, { replace: true });
-    setRound((before) => before + 1);
+    // Not before the loaded record, which the router shows in a transition too.
+    startTransition(() => setRound((before) => before + 1));
     // The button that was pressed may be gone.
     requestAnimationFrame(() => document.getElementById(publishPanelId)?.focus());
     return undefined;
