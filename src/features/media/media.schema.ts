@@ -15,7 +15,7 @@ export const mostPixels = 25_000_000;
 export const picturesPageSize = 48;
 
 /** The files that were made from an original, and which visitors see. */
-export const shownPicture = z.object({
+const shownPicture = z.object({
   /** Their folder, which is named after the content of the original. */
   folder: z.string(),
   width: z.int(),
@@ -76,7 +76,7 @@ export type ListedPicture = z.output<typeof listedPicture>;
 export const picturesAnswer = z.object({ rows: z.array(listedPicture), total: z.int() });
 
 /** Where a picture is used: a record, or an open draft of it. */
-export const pictureUse = z.object({
+const pictureUse = z.object({
   kind: z.string(),
   kindName: z.string(),
   /** As the calls of records name it. */
