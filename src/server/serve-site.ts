@@ -110,7 +110,8 @@ async function prepareDataFolder(env: Env) {
     await mkdir(env.DATA_DIR, { recursive: true });
     const probe = join(env.DATA_DIR, '.probe');
     await writeFile(probe, '');
-    await rm(probe);
+    // Another process that starts at the same moment may have removed it.
+    await rm(probe, { force: true });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartError(`The data folder ${env.DATA_DIR} cannot be written (${reason}): set DATA_DIR`);
