@@ -9,7 +9,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 
-/** How many rows of a part a short sheet shows. */
+/** How many rows of a part a short sheet shows whole; of the others it has the names. */
 const mostShort = 3;
 
 /** One part of a sheet: its heading with the number of approvals, and a hairline row for each. */
@@ -23,13 +23,13 @@ export function FamilyRows({
   title: ReactNode;
   count: number;
   rows: readonly FamilyRow[];
-  /** Shows the first rows only, without the government's fees. */
+  /** Shows the first rows without the government's fees, and the names of the others. */
   isShort?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
   const shown = isShort ? rows.slice(0, mostShort) : rows;
-  const more = rows.length - shown.length;
+  const others = rows.slice(shown.length);
   if (count === 0 && !children) return null;
   return (
     <section aria-labelledby={id} className="mt-6 print:mt-2">
@@ -40,9 +40,14 @@ export function FamilyRows({
         {shown.map((row) => (
           <Row key={row.key} row={row} hasFees={!isShort} />
         ))}
-        {more > 0 && (
-          <li className="border-t border-rule py-2 text-sm text-ink-2">
-            <Plural value={more} one="and # more approval" other="and # more approvals" />
+        {others.length > 0 && (
+          <li className="border-t border-rule py-2">
+            {others.map(({ key, name, to }, index) => (
+              <span key={key} className="font-semibold">
+                {index > 0 && <span aria-hidden="true"> · </span>}
+                {to ? <TextLink to={to}>{name}</TextLink> : name}
+              </span>
+            ))}
           </li>
         )}
         {children}
