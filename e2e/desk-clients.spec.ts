@@ -22,11 +22,11 @@ test('an owner ends and gives back access, exports and erases a client', async (
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click();
   await expect(heading(page)).toBeFocused();
   await page.getByRole('searchbox').fill('nobody has this name');
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('No client fits')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill(client.email);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('row', { name: client.email }).getByRole('link').click();
   await expect(heading(page)).toContainText(client.name);
   const address = new URL(page.url()).pathname;
