@@ -58,7 +58,7 @@ test('a picture is uploaded, described, found, replaced and deleted', async ({ p
 });
 
 test('pictures are taken where they are dropped', async ({ page }) => {
-  await enterByPasskey(page, invitationOf(17));
+  await enterByPasskey(page, invitationOf(23));
   await page.goto('/desk/media');
   const bytes = (await picture('#8c2f24')).toString('base64');
   const transfer = await page.evaluateHandle((base64) => {

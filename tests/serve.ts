@@ -9,6 +9,8 @@ import { addPasskey, createStaff } from './factories/staff.ts';
 
 /** How often a browser test is tried at most. */
 const attempts = 3;
+/** How many owners are invited. */
+const owners = 30;
 
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
@@ -18,7 +20,9 @@ openDatabase(process.env.DATABASE_URL);
 await openWithDemoPasswords(db());
 await db()
   .insert(staffInvitations)
-  .values(Array.from({ length: 20 * attempts }, (_, at) => invitationOfOwner(at % 20, Math.floor(at / 20))));
+  .values(
+    Array.from({ length: owners * attempts }, (_, at) => invitationOfOwner(at % owners, Math.floor(at / owners))),
+  );
 await openDesk();
 await closeDatabase();
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { closeDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { UseList } from './use-list.tsx';
 import { useNews } from './use-news.ts';
@@ -45,9 +46,20 @@ export function Component() {
 function Actions({ picture: { id, uses } }: { picture: Picture }) {
   const { t } = useLingui();
   const change = useChange();
+  const toast = useToast();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const params = { id };
+
+  async function remove() {
+    closeDialog(deleteId);
+    const result = await call('DELETE /media/{id}', { params });
+    if (!result.ok) return void change(result);
+    toast.success(result.data.message);
+    // This screen is left before it would ask for the picture again.
+    await navigate('/media');
+  }
+
   return (
     <>
       <Button variant="secondary" onClick={() => input.current?.click()}>
@@ -77,12 +89,7 @@ function Actions({ picture: { id, uses } }: { picture: Picture }) {
                   Its files are deleted too, and its address shows nothing any more. It cannot be brought back.
                 </Trans>
               </p>
-              <Button
-                onClick={async () => {
-                  closeDialog(deleteId);
-                  if (await change(call('DELETE /media/{id}', { params }))) await navigate('/media');
-                }}
-              >
+              <Button onClick={remove}>
                 <Trans>Delete the picture</Trans>
               </Button>
             </div>
