@@ -91,6 +91,7 @@ test('by keyboard alone, a session that ends elsewhere in the middle of a note l
   await enterByPasskey(page, invitationOf(12));
   const keys = page.keyboard;
   await keys.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toBeFocused();
   await keys.type('inbox');
   await keys.press('Enter');
   await expect(heading(page)).toBeFocused();

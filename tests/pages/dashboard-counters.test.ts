@@ -17,13 +17,14 @@ async function setCounters(mode: 'fixed' | 'live') {
       .values({ key: 'dashboard_counters', value })
       .onConflictDoUpdate({ target: settings.key, set: { value } }),
   );
+  // As a running site does when it is notified.
+  site.cache.invalidate();
 }
 
 test('the counters are those of the specification until the setting says that they count', async () => {
-  // The site hears of the change a moment after it was written.
   for (const mode of ['fixed', 'live', 'fixed'] as const) {
     await setCounters(mode);
-    await expect.poll(dashboard, { timeout: 20_000 }).toContain(`"${mode}"`);
+    expect(await dashboard()).toContain(`"${mode}"`);
   }
 });
 
