@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { contentAddress, contentId, isContentAddress } from './content-address.ts';
 
 /** One text to clean, and the answer to it: `html`, or `error` with the reason for refusing it. */
 export type CleanTask = { id: number; html: string };
@@ -19,9 +20,6 @@ const urlAttributes = new Set([
   'formaction',
   'xlink:href',
 ]);
-const allowedUrl = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Browsers ignore these characters inside a URL, so they are removed before the URL is checked. */
-const ignoredInUrl = /[\p{Cc}\p{Cf}\p{Zs}]/gu;
 
 const purify = createDOMPurify(new JSDOM('').window);
 let nodes = 0;
@@ -37,15 +35,14 @@ purify.addHook('uponSanitizeElement', (node) => {
 
 purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
   if (!urlAttributes.has(attribute.attrName)) return;
-  if (!allowedUrl.test(attribute.attrValue.replace(ignoredInUrl, ''))) attribute.keepAttr = false;
+  if (!isContentAddress(attribute.attrValue)) attribute.keepAttr = false;
 });
 
 purify.addHook('afterSanitizeAttributes', (element) => {
-  // With a prefix, an id in the content can never shadow one that the page or its scripts use.
   const id = element.getAttribute('id');
-  if (id && !id.startsWith('c-')) element.setAttribute('id', `c-${id}`);
+  if (id) element.setAttribute('id', contentId(id));
   const target = element.getAttribute('href');
-  if (target?.startsWith('#') && !target.startsWith('#c-')) element.setAttribute('href', `#c-${target.slice(1)}`);
+  if (target?.startsWith('#')) element.setAttribute('href', contentAddress(target));
 });
 
 function clean(html: string): string {
