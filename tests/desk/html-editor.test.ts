@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#core/html/clean-html.server.ts';
 import { db } from '#db/client.server.ts';
@@ -63,3 +64,11 @@ test.each(hostile)('what the cleaner refuses comes neither out of the editor nor
 });
 const refused =
   /<(?:script|style|svg|iframe|form|input|link|meta)\b|<[^>]* (?:on\w+|style|class|srcset|target|background)=/i;
+
+test('the editor is fetched by itself, and is no heavier than 125 KB', async () => {
+  const scripts = (await readdir('build/desk/assets')).filter((name) => name.endsWith('.js'));
+  const contents = await Promise.all(scripts.map((name) => readFile(`build/desk/assets/${name}`, 'utf8')));
+  const withEditor = scripts.filter((_, index) => contents[index]?.includes('ProseMirror'));
+  expect(withEditor).toEqual([expect.stringMatching(/^html-editor-/)]);
+  expect((await readFile(`build/desk/assets/${withEditor[0]}.br`)).length).toBeLessThan(125_000);
+});

@@ -12,6 +12,7 @@ export function SourceArea({
   language,
   error,
   hint,
+  required,
   disabled,
   note,
 }: HtmlFieldProps & { note?: ReactNode }) {
@@ -30,6 +31,7 @@ export function SourceArea({
         onChange={(event) => onChange(event.target.value)}
         lang={language}
         dir="ltr"
+        required={required}
         disabled={disabled}
         rows={10}
         spellCheck={false}
@@ -52,5 +54,6 @@ export type HtmlFieldProps = {
   language: string;
   error?: ReactNode;
   hint?: ReactNode;
+  required?: boolean;
   disabled?: boolean;
 };

@@ -67,7 +67,7 @@ export function useTextEditor(field: HtmlFieldProps, toToolbar: () => void) {
   return { place, editor };
 }
 
-function attributesOf({ id, language, error, hint, disabled }: HtmlFieldProps): Record<string, string> {
+function attributesOf({ id, language, error, hint, required, disabled }: HtmlFieldProps): Record<string, string> {
   const notes = [`${id}-keys`, error ? `${id}-error` : '', hint ? `${id}-hint` : ''];
   return {
     id,
@@ -77,6 +77,7 @@ function attributesOf({ id, language, error, hint, disabled }: HtmlFieldProps): 
     'aria-labelledby': `${id}-label`,
     'aria-describedby': notes.filter(Boolean).join(' '),
     ...(error && { 'aria-invalid': 'true' }),
+    ...(required && { 'aria-required': 'true' }),
     ...(disabled && { 'aria-disabled': 'true' }),
     lang: language,
     dir: languages.find(({ code }) => code === language)?.dir ?? 'ltr',

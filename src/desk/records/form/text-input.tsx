@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HtmlField } from '#desk/html-editor/html-field.tsx';
+import { defaultLanguage } from '#locales/languages.ts';
 import { TextArea, TextField } from '#ui/fields/field.tsx';
 import { Prose } from '#ui/own-language.tsx';
 import type { Field } from './describe-fields.ts';
@@ -24,28 +26,19 @@ type Props = {
 };
 
 /** A text in one line, in several, or as HTML with what visitors will see of it. */
-export function TextInput({ type, path, onChange, ...props }: Props) {
-  const shared = { ...props, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
-  if (type === 'html') return <HtmlInput {...shared} path={path} />;
-  if (type === 'text') return <TextArea {...shared} rows={2} />;
-  return <TextField {...shared} />;
+export function TextInput({ type, path, ...props }: Props) {
+  if (type === 'html') return <HtmlInput {...props} path={path} />;
+  const { onChange, ...rest } = props;
+  const shared = { ...rest, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  return type === 'text' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} />;
 }
 
-function HtmlInput({
-  path,
-  hint,
-  ...props
-}: Omit<Props, 'type' | 'onChange'> & { onChange: (event: { target: { value: string } }) => void }) {
+function HtmlInput({ path, lang, dir, placeholder, ...props }: Omit<Props, 'type'>) {
   const { clean, removed } = useRecordForm();
   const text = getAt(clean, path);
   return (
-    <div className="stack-2 [&_textarea]:font-mono [&_textarea]:text-sm">
-      <TextArea
-        {...props}
-        spellCheck
-        rows={6}
-        hint={hint ?? <Trans>HTML: paragraphs, headings from h2 on, lists, tables and links.</Trans>}
-      />
+    <div className="stack-2">
+      <HtmlField {...props} name={wirePath(path)} language={lang ?? defaultLanguage} />
       {removed.has(wirePath(path)) && (
         <p className="text-sm text-upcoming">
           <Trans>Something that pages may not show was tidied away. The preview has what is left.</Trans>
@@ -56,7 +49,7 @@ function HtmlInput({
           <summary className="min-h-11 cursor-pointer py-2 text-assay">
             <Trans>Preview of the saved text</Trans>
           </summary>
-          <div lang={props.lang} dir={props.dir} className="border border-rule bg-sheet px-4 py-3">
+          <div lang={lang} dir={dir} className="border border-rule bg-sheet px-4 py-3">
             <Prose html={text} />
           </div>
         </details>
