@@ -1,7 +1,9 @@
+import { parseHtml } from './parse-html.ts';
+
 const renamed: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' };
 /** Word gives each span a language and each heading a place; neither is meant. Pictures come from the library. */
 const unwrapped = 'font, u, center, a:not([href]), a[href^="#"]';
-const removed = 'style, script, title, meta, link, xml, img, [style*="mso-element:comment"]';
+const removed = 'script, title, meta, link, xml, img, [data-style*="mso-element:comment"]';
 
 /**
  * What is pasted from a text processor or another website, without that program's own marks: its lists become lists, its
@@ -10,11 +12,11 @@ const removed = 'style, script, title, meta, link, xml, img, [style*="mso-elemen
  */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const root = new DOMParser().parseFromString(html, 'text/html').body;
+  const root = parseHtml(html);
   for (const element of root.querySelectorAll(removed)) element.remove();
   makeLists(root);
   for (const element of root.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
-  for (const element of root.querySelectorAll<HTMLElement>('span, b, i')) takeStyle(element);
+  for (const element of root.querySelectorAll('span, b, i')) takeStyle(element);
   for (const element of root.querySelectorAll(unwrapped)) unwrap(element);
   for (const element of root.querySelectorAll(Object.keys(renamed).join(',')))
     rename(element, renamed[element.localName]);
@@ -37,10 +39,10 @@ function rename(element: Element, name = element.localName): Element {
 }
 
 /** Google Docs writes bold as a style, and `<b>` around everything that is not bold. */
-function takeStyle(element: HTMLElement) {
-  const { fontWeight, fontStyle } = element.style;
-  const isBold = fontWeight ? /^(?:bold|[6-9]00)/.test(fontWeight) : element.localName === 'b';
-  const isItalic = fontStyle ? fontStyle === 'italic' : element.localName === 'i';
+function takeStyle(element: Element) {
+  const style = element.getAttribute('data-style') ?? '';
+  const isBold = /font-weight:/.test(style) ? /font-weight:\s*(?:bold|[6-9]00)/.test(style) : element.localName === 'b';
+  const isItalic = /font-style:/.test(style) ? /font-style:\s*italic/.test(style) : element.localName === 'i';
   const inner = isItalic ? rename(element, 'em') : rename(element, 'span');
   if (!isBold) return isItalic ? undefined : unwrap(inner);
   const outer = inner.ownerDocument.createElement('strong');
@@ -51,10 +53,10 @@ function takeStyle(element: HTMLElement) {
 /** Word writes the items of a list as paragraphs, each with its level in a style and its sign as text. */
 function makeLists(root: Element) {
   let open: Element[] = [];
-  for (const paragraph of root.querySelectorAll('p[style*="mso-list"]')) {
-    const level = Number(/mso-list:[^;"]*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+  for (const paragraph of root.querySelectorAll('p[data-style*="mso-list"]')) {
+    const level = Number(/mso-list:[^;"]*level(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0);
     if (level === 0) continue;
-    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
     const name = /^\s*[\dA-Za-z]{1,4}[.)]/.test(sign?.textContent ?? '') ? 'ol' : 'ul';
     sign?.remove();
     if (paragraph.previousElementSibling !== open[0]) open = [];
