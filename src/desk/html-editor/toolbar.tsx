@@ -16,9 +16,11 @@ export function Toolbar({ id, editor, onSource }: { id: string; editor: Editor; 
     setDraft(linkDraftOf(editor));
     openDialog(linkId);
   });
+  /** The editor is gone when its text has been turned into source. */
+  const focusText = () => void (editor.isDestroyed || editor.commands.focus());
   return (
     <>
-      <ToolbarFrame id={id} tools={tools} onSource={onSource} onUsed={() => editor.commands.focus()} />
+      <ToolbarFrame id={id} tools={tools} onSource={onSource} onUsed={focusText} />
       <LinkDialog id={linkId} editor={editor} draft={draft} onDone={() => setDraft(undefined)} />
     </>
   );
