@@ -112,8 +112,8 @@ export const leadsDesk = {
     answers: 'The file, as an attachment',
     refuses: { 404: 'No such file' },
     handle: async ({ actor, params }) => {
-      const { bytes, name } = await openLeadFile(actor, params.id, params.file);
-      return attachment(bytes, name);
+      const { content, name } = await openLeadFile(actor, params.id, params.file);
+      return attachment(content, name);
     },
   }),
   'POST /leads/{id}/notes': deskCall({

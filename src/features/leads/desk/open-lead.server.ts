@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { openPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
@@ -63,8 +63,8 @@ export async function openLeadFile(actor: StaffActor, leadId: number, fileId: nu
       .select()
       .from(leadFiles)
       .where(and(eq(leadFiles.id, fileId), eq(leadFiles.leadId, leadId)));
-    const bytes = file && (await findPrivate(file.storedAs));
-    if (!bytes) throw new NotFoundError(`no file ${fileId} of lead ${leadId}`);
+    const content = file && (await openPrivate(file.storedAs));
+    if (!content) throw new NotFoundError(`no file ${fileId} of lead ${leadId}`);
     await addStaffEvent(tx, actor, leadId, { kind: 'file-opened', text: file.originalName });
     await audit(tx, actor, {
       action: 'lead.open-file',
@@ -72,6 +72,6 @@ export async function openLeadFile(actor: StaffActor, leadId: number, fileId: nu
       summary: 'Opened a file of the lead',
       after: { fileId },
     });
-    return { bytes, name: file.originalName };
+    return { content, name: file.originalName };
   });
 }
