@@ -5,7 +5,12 @@ import { openContent } from '#core/content/content-files.server.ts';
 import { sql } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
-import { readSources, writeSources } from '#db/content/content-source.server.ts';
+import {
+  type ContentReading,
+  type ContentSource,
+  readSources,
+  writeSources,
+} from '#db/content/content-source.server.ts';
 import { createSync, type ImportReport } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { features } from '#server/features.ts';
@@ -23,16 +28,15 @@ export const demoContent = fileURLToPath(new URL('../../../content', import.meta
 export async function importContent({
   folder,
   isForced = false,
+  reading = readContent(folder),
 }: {
   folder: string;
   isForced?: boolean;
+  /** Reading that has begun already. */
+  reading?: Promise<ContentRead> | undefined;
 }): Promise<ImportReport> {
   const started = performance.now();
-  if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
-  const files = openContent(folder);
-  const sources = (await Promise.all(features.map(({ content }) => content?.() ?? []))).flat();
-  const readBy = await readSources(sources, files);
-  if (files.problems.length > 0) throw new ContentError(files.problems);
+  const { sources, readBy } = await reading;
   const report = await writeContent(async (tx) => {
     const sync = createSync(tx, { isForced });
     await writeSources(sources, readBy, sync);
@@ -41,6 +45,21 @@ export async function importContent({
   if (report.hasWritten) await analyzeNewTables();
   const { kinds, doubts, leftAlone } = report;
   return { kinds, doubts, leftAlone, milliseconds: Math.round(performance.now() - started) };
+}
+
+export type ContentRead = { sources: ContentSource[]; readBy: ContentReading['readBy'] };
+
+/**
+ * Reads, checks and cleans the files of the content folder, without a database.
+ * @throws ContentError that lists every mistake in the files
+ */
+export async function readContent(folder: string): Promise<ContentRead> {
+  if (!existsSync(folder)) throw new StartError(`There is no content folder ${folder}`);
+  const files = openContent(folder);
+  const sources = (await Promise.all(features.map(({ content }) => content?.() ?? []))).flat();
+  const readBy = await readSources(sources, files);
+  if (files.problems.length > 0) throw new ContentError(files.problems);
+  return { sources, readBy };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ContentError } from '#core/content/content-error.ts';
 import { reasonOf } from '#core/describe-error.ts';
 import type { Env } from '#core/env.ts';
@@ -11,6 +13,7 @@ import { migrateDatabase } from '#db/migrate-database.server.ts';
 import { refuseDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
 import { connectFeatures } from './connect-features.ts';
 import { ContentListener } from './content-listener.ts';
+import type { ContentRead } from './import-content.ts';
 
 type Store = { close(): Promise<void> };
 
@@ -21,16 +24,22 @@ type Store = { close(): Promise<void> };
  */
 export async function openStore(env: Env, onContentChange: () => void): Promise<Store> {
   connectFeatures();
+  // While PostgreSQL creates its folder, this process only waits: meanwhile it reads the files of the demo site.
+  const isNew = env.SEED === 'demo' && !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'));
+  const reading = isNew ? readDemoContent() : undefined;
+  reading?.catch(() => {});
   const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres(env.DATA_DIR);
   try {
-    return await openDatabaseOf(env, embedded, onContentChange);
+    return await openDatabaseOf(env, { embedded, reading }, onContentChange);
   } catch (error) {
     if (error instanceof StartError || !env.DATABASE_URL) throw error;
     throw new StartError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
 }
 
-async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, onChange: () => void): Promise<Store> {
+type Begun = { embedded: EmbeddedPostgres | undefined; reading: Promise<ContentRead> | undefined };
+
+async function openDatabaseOf(env: Env, { embedded, reading }: Begun, onChange: () => void): Promise<Store> {
   const url = env.DATABASE_URL ?? (await embedded?.siteUrl()) ?? '';
   const listener = new ContentListener({ url, embedded, onChange });
   await listener.start();
@@ -38,7 +47,7 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
     const database = openDatabase(url);
     await migrateDatabase(url, {
       next: async () => {
-        if (env.SEED === 'demo') await importDemoWhenEmpty(database);
+        if (env.SEED === 'demo') await importDemoWhenEmpty(database, reading);
       },
     });
     await refuseDemoPasswords(database);
@@ -60,13 +69,12 @@ async function openDatabaseOf(env: Env, embedded: EmbeddedPostgres | undefined, 
 }
 
 /** Every content write increments the version, so 0 means that neither an import nor an editor has written anything. */
-async function importDemoWhenEmpty(database: Database) {
+async function importDemoWhenEmpty(database: Database, reading?: Promise<ContentRead>) {
   if ((await getContentVersion(database)) > 0) return;
-  // Imported only when needed, so that every other start is faster.
   const { demoContent, importContent } = await import('./import-content.ts');
   const { seedDemoDesk } = await import('./seed-demo-desk.ts');
   try {
-    const { kinds, doubts, milliseconds } = await importContent({ folder: demoContent });
+    const { kinds, doubts, milliseconds } = await importContent({ folder: demoContent, reading });
     await seedDemoDesk(demoContent);
     const added = Object.fromEntries(Object.entries(kinds).map(([kind, counts]) => [kind, counts.added]));
     logger.info({ ms: milliseconds, added, doubts: doubts.length }, 'the demo site is in the database');
@@ -74,4 +82,10 @@ async function importDemoWhenEmpty(database: Database) {
     if (error instanceof ContentError) throw new StartError(`The demo site cannot be imported: ${error.message}`);
     throw error;
   }
+}
+
+/** The code of the import is loaded only when it is needed, so that every other start is faster. */
+async function readDemoContent(): Promise<ContentRead> {
+  const { demoContent, readContent } = await import('./import-content.ts');
+  return readContent(demoContent);
 }
