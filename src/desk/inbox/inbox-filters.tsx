@@ -54,7 +54,7 @@ export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
         ['today', t`By the end of today`],
       ],
     },
-    { name: 'sort', label: t`Order`, any: t`Newest first`, options: [['due', t`Most urgent first`]] },
+    { name: 'sort', label: t`Order`, any: t`Newest first`, options: [['due', t`Waiting, most urgent first`]] },
   ];
 
   return (

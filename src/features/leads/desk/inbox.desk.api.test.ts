@@ -44,7 +44,8 @@ describe('the inbox', () => {
     const ids = async (query: string) => (await list(`q=${email}&${query}`)).rows.map(({ id }) => id);
 
     expect(await ids('')).toEqual([fresh.id, late.id, old.id]);
-    expect(await ids('sort=due')).toEqual([late.id, fresh.id, old.id]);
+    expect(await ids('sort=due')).toEqual([late.id, fresh.id]);
+    expect(await ids('sort=due&status=qualified')).toEqual([old.id]);
     expect(await ids('status=spam')).toEqual([spam.id]);
     expect(await ids('spam=yes')).toEqual([spam.id]);
     expect(await ids('due=overdue')).toEqual([late.id]);

@@ -34,7 +34,7 @@ const ofMany = {
 
 export const leadsDesk = {
   'GET /leads': deskCall({
-    summary: 'The inbox: leads by their filters, newest or most urgent first',
+    summary: 'The inbox: leads by their filters, newest first, or those that wait, most urgent first',
     tag: 'Leads',
     who: 'leads.read',
     query: shapes.inboxQuery,

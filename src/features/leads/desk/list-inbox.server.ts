@@ -33,7 +33,7 @@ async function countUpTo(most: number, where: SQL | undefined): Promise<number> 
 }
 
 function filterBy(filters: InboxFilters, { staffId }: StaffActor): (SQL | undefined)[] {
-  const { form, status, owner, language, verified, spam, due, until, q } = filters;
+  const { form, status, owner, language, verified, spam, due, until, q, sort } = filters;
   return [
     form && eq(leads.form, form),
     status ? eq(leads.status, status) : spam !== 'yes' ? sql`${leads.status} <> 'spam'` : undefined,
@@ -41,6 +41,8 @@ function filterBy(filters: InboxFilters, { staffId }: StaffActor): (SQL | undefi
     language ? eq(leads.language, language) : undefined,
     verified && eq(leads.isVerified, verified === 'yes'),
     spam && (spam === 'yes' ? looksLikeSpam : sql`not ${looksLikeSpam}`),
+    // What is answered is not urgent, however long ago its answer was due.
+    sort === 'due' && !status ? isWaiting : undefined,
     due && and(isWaiting, sql`${leads.dueAt} < ${due === 'overdue' ? sql`now()` : nextIndianMidnight(new Date())}`),
     until ? sql`${leads.createdAt} < ${nextIndianMidnight(indianMoment(until, '00:00'))}` : undefined,
     ...(q ? findWords(q) : []),
