@@ -34,7 +34,10 @@ export type FamilyAnswer = {
 /** What a search is answered with before its results: the families that it names, or else one product. */
 export type FirstAnswer = (ProductAnswer & { family?: undefined }) | { family: FamilyAnswer };
 
-/** A product that is named to the letter comes before families that are only like the words. */
+/**
+ * A product that is named to the letter comes before families that are only like the words, but not before the question
+ * that a word with several meanings asks: a list calls one kind of router "router", and others need more.
+ */
 export async function findFirstAnswer(
   query: string,
   familySearch: FoundFamilies,
@@ -42,12 +45,11 @@ export async function findFirstAnswer(
   language: LanguageCode,
 ): Promise<FirstAnswer | null> {
   const product = await findAnswer(query, results, language);
-  const { meant, exact } = familySearch;
+  const { meant, exact, question } = familySearch;
   // Two letters begin too many words; as a whole name (TV) they are understood.
   if (!isLongEnough(query) && !exact) return null;
-  if (product?.isNamed && !exact) return product;
   const isNamed = familySearch.families[0]?.why === 'name';
-  if (product && !meant && !isNamed) return product;
+  if (product && !question && (product.isNamed ? !exact : !meant && !isNamed)) return product;
   const family = await answerWith(familySearch, language);
   return family && { family };
 }

@@ -30,3 +30,11 @@ test('a radio that the words name counts, also when they deny another one', asyn
   expect(await appliesFor('ceiling fan with bluetooth without wifi')).toContain('wpc-eta');
   expect(await appliesFor('ceiling fan without bluetooth')).not.toContain('wpc-eta');
 });
+
+test('a word with several meanings is asked about, although an official list calls one product so', async () => {
+  for (const word of ['router', 'tyre', 'transformer', 'compressor', 'copper']) {
+    const family = (await answerFor(word))?.family;
+    expect(family?.question, word).toBeTruthy();
+    expect(family?.sheet, word).toBeNull();
+  }
+});

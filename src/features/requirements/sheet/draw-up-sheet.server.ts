@@ -8,7 +8,7 @@ import type { Requirement } from '../requirement.ts';
 import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
 import { drawHistory, endingStates } from '../time/draw-time.server.ts';
 import { asksSomething, dutyOf } from './duty-of.server.ts';
-import type { Sheet, SheetScheme } from './sheet.ts';
+import type { Sheet, SheetScheme, SideRow } from './sheet.ts';
 import { audiencesOfReader, type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
 import { leadingWords, sideRows } from './side-rows.server.ts';
@@ -55,14 +55,6 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
     audiencesOfReader[reader],
     request,
   );
-  const sentence = verdict(
-    schemes.map(({ service, entries, states }) => ({
-      name: isForRadios(entries) ? withRadio(service.shortName, language) : service.shortName,
-      states,
-    })),
-    language,
-    further,
-  );
   // A row of the list itself says it better.
   const isListed = concerned.some(({ publication }) => publication?.subject === 'e-waste');
   const asking = new Set(
@@ -74,11 +66,23 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
       // Nobody needs relief from what is no longer asked.
       (effect !== 'free' || lines.some((line) => asking.has(line.split(' ')[0] ?? ''))),
   );
+  const sides = sideRows(beside, request);
+  const sentence = verdict(
+    [
+      ...schemes.map(({ service, entries, states }) => ({
+        name: isForRadios(entries) ? withRadio(service.shortName, language) : service.shortName,
+        states,
+      })),
+      ...sides.filter(isCompulsory).map(({ name }) => ({ name, states: [compulsoryFor(reader)] })),
+    ],
+    language,
+    further,
+  );
   return {
     reader,
     choices: choiceWords(language),
     verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
-    sides: sideRows(beside, request),
+    sides,
     schemes: schemes.map(({ service, entries, states }) =>
       schemeOf(service, entries, states, { duties, fees, reader, language }),
     ),
@@ -109,6 +113,13 @@ function schemeOf(
     note: noteWords(states.length - mostStates, entries, language),
   };
 }
+
+const isCompulsory = ({ lines }: SideRow) => lines.some(({ effect, isOver }) => effect === 'required' && !isOver);
+
+const compulsoryFor = (reader: SheetReader): SchemeState => ({
+  ...{ state: 'listed', day: null, earlier: null, publication: null },
+  audiences: [...audiencesOfReader[reader]],
+});
 
 const isForRadios = ([first]: readonly Requirement[]) => first?.publication?.subject === 'radio';
 

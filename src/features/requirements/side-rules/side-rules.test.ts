@@ -54,6 +54,10 @@ beforeAll(async () => {
   const { id: serviceId } = await createService({ name: 'Zorbit mark', shortName: 'Zorbit' });
   const requirements = [inForce({ serviceId, list: 'bis_isi', listKey: '900' })];
   await createProduct({ name: 'Zorbit cooler', requirements });
+  await createProduct({
+    name: 'Zorbit wheel',
+    requirements: [inForce({ serviceId, list: 'bis_isi', listKey: '901' })],
+  });
   await writeContent((tx) => tx.insert(sideRules).values(rules));
 });
 
@@ -62,6 +66,11 @@ test('a prohibited import stands before everything else, and what is only condit
   expect(sheet).toMatch(/Zorbits filled with gas may not be imported\. .*required/);
   expect(sheet).toMatch(/Import policy Prohibited .*Notification No\. 41.*Zorbit Compulsory.*Battery EPR It depends/);
   expect(sheet).not.toContain('Register tyres');
+});
+
+test('what is compulsory beside the lists is in the first sentence too, and what depends is not', async () => {
+  expect(await sheetOf('/products/zorbit-wheel')).toMatch(/Zorbit and Tyre EPR required\./);
+  expect(await sheetOf('/products/zorbit-cooler')).toMatch(/ Zorbit required\./);
 });
 
 test('an expired condition is past, and what nobody has checked says so', async () => {
