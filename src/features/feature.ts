@@ -31,6 +31,8 @@ export type Feature = {
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */
   followers?: readonly ContentFollower[];
+  /** What it keeps in memory of public content: read at the start and after each change, so that no visitor waits for it. */
+  readAhead?: readonly (() => Promise<unknown>)[];
   /** Its pages, for the sitemap that search engines read and the page of contents for people. */
   pages?: readonly SitePages[];
   /** What expires and is deleted by the hourly clean-up. */

@@ -11,6 +11,7 @@ import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { listUploadCalls } from './calls/serve-door.ts';
 import { createServer } from './create-server.ts';
+import { features } from './features.ts';
 import { readStaticFiles } from './files/static-files.ts';
 import { listDoors } from './list-doors.ts';
 import { listJobs, mailSetup } from './list-jobs.ts';
@@ -18,6 +19,7 @@ import { deskHostOf } from './middleware/keep-hosts-apart.ts';
 import { createPages } from './pages/create-pages.ts';
 import { checkSettings } from './start/check-settings.ts';
 import { invalidateAtMidnight } from './start/invalidate-at-midnight.ts';
+import { keepWarm } from './start/keep-warm.ts';
 import { assertPortIsFree, listen } from './start/listen.ts';
 import { openStore } from './start/open-store.ts';
 import { printFirstInvitation } from './start/print-first-invitation.ts';
@@ -49,7 +51,11 @@ async function start(built: Promise<void>) {
   prepareSecret();
   await assertPortIsFree(env.HOST, env.PORT);
   const cache = new PageCache(env.PAGE_CACHE_MB * 1024 * 1024);
-  const store = await openStore(env, () => cache.invalidate());
+  let readAhead = () => {};
+  const store = await openStore(env, () => {
+    cache.invalidate();
+    readAhead();
+  });
   const closeOnError = async (error: unknown) => {
     await store.close();
     throw error;
@@ -74,7 +80,11 @@ async function start(built: Promise<void>) {
     host: env.HOST,
     port: env.PORT,
   }).catch(closeOnError);
-  invalidateAtMidnight(() => cache.invalidate());
+  readAhead = keepWarm(features.flatMap(({ readAhead: reads }) => reads ?? []));
+  invalidateAtMidnight(() => {
+    cache.invalidate();
+    readAhead();
+  });
   if (env.RUN_JOBS) void runJobs(listJobs(mailSetup));
   await printFirstInvitation(env).catch((error) =>
     logger.error({ err: error }, 'the first owner could not be invited'),

@@ -1,23 +1,10 @@
-import { and, asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { db } from '#db/client.server.ts';
-import { byContentVersion } from '#db/content/by-content-version.server.ts';
-import {
-  ambiguousNames,
-  familyHs,
-  familyLines,
-  familyNames,
-  productFamilies,
-  wordSpellings,
-} from '#db/schema/families.ts';
-import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { standards } from '#db/schema/standards.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Codes, matchCodes } from './match/match-codes.ts';
+import { loadNames } from './load-names.server.ts';
+import { matchCodes } from './match/match-codes.ts';
 import { matchNames } from './match/match-names.ts';
 import type { Match } from './match/match-words.ts';
-import { indexNames } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
 
 const mostFamilies = 12;
@@ -90,54 +77,3 @@ function askIn(language: LanguageCode, question: string, families: readonly Foun
   return translate({ text: texts.which, values: { names } }, language);
 }
 const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;
-
-/** The names of all families, as they were when the content last changed. */
-const loadNames = byContentVersion(async () => {
-  const published = eq(productFamilies.status, 'published');
-  const [families, names, questions, spellings, codes] = await Promise.all([
-    db().select().from(productFamilies).where(published).orderBy(asc(productFamilies.position)),
-    db().select().from(familyNames),
-    db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
-    db().select().from(wordSpellings),
-    loadCodes(),
-  ]);
-  const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
-  return {
-    families: new Map(families.map((family) => [family.slug, family])),
-    index: indexNames(
-      families.map(({ id, slug }) => ({ slug, names: namesOf.get(id) ?? [] })),
-      questions,
-      spellings,
-    ),
-    codes,
-  };
-});
-
-/** The families of customs codes, standards and codes of electrical equipment. */
-async function loadCodes(): Promise<Codes> {
-  const { slug: family } = productFamilies;
-  const isFamily = (id: typeof familyHs.familyId | typeof familyLines.familyId) =>
-    and(eq(productFamilies.id, id), eq(productFamilies.status, 'published'));
-  const [hs, lines, numbers] = await Promise.all([
-    db()
-      .select({ family, code: familyHs.code, relation: familyHs.relation })
-      .from(familyHs)
-      .innerJoin(productFamilies, isFamily(familyHs.familyId)),
-    db()
-      .select({ family, code: familyLines.listKey, strength: familyLines.strength })
-      .from(familyLines)
-      .innerJoin(productFamilies, isFamily(familyLines.familyId))
-      .where(eq(familyLines.list, 'epr_eee_codes')),
-    db()
-      .selectDistinct({ family, code: standards.baseNumber, strength: familyLines.strength })
-      .from(familyLines)
-      .innerJoin(productFamilies, isFamily(familyLines.familyId))
-      .innerJoin(
-        mandatoryProducts,
-        and(eq(mandatoryProducts.list, familyLines.list), eq(mandatoryProducts.listKey, familyLines.listKey)),
-      )
-      .innerJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))
-      .innerJoin(standards, eq(standards.id, mandatoryProductStandards.standardId)),
-  ]);
-  return { hs, eee: lines, standards: numbers.flatMap(({ code, ...row }) => (code ? [{ code, ...row }] : [])) };
-}

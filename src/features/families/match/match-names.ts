@@ -2,9 +2,10 @@ import { countSlips } from '#features/search/closest-words.ts';
 import { compoundOf, headOf, phraseKey, tellingWords, thingOf, withoutGeneral } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
 import { type Match, matchWords } from './match-words.ts';
-import { isNumber, type NameIndex, type WordIndex } from './name-index.ts';
+import type { NameIndex } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
 import { heardAs } from './sound-of.ts';
+import { isNumber, type WordIndex } from './word-index.ts';
 
 export type NameMatches = {
   matches: Match[] /** What to ask when the text stands for several families. */;

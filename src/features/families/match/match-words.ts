@@ -1,4 +1,4 @@
-import { isNumber, type WordIndex } from './name-index.ts';
+import { isNumber, type WordIndex } from './word-index.ts';
 
 /** How a family was found: its whole name, all words of a name, a corrected or unfinished word, or some of the words. */
 type Why = 'name' | 'words' | 'corrected' | 'unfinished' | 'some-words';

@@ -1,0 +1,96 @@
+import { and, asc, eq, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
+import {
+  ambiguousNames,
+  familyHs,
+  familyLines,
+  familyNames,
+  productFamilies,
+  wordSpellings,
+} from '#db/schema/families.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { standards } from '#db/schema/standards.ts';
+import type { Codes } from './match/match-codes.ts';
+import { indexNamesMeanwhile, type NameIndex } from './match/name-index.ts';
+
+/** The names and codes of all families, as they were when the content last changed. */
+export const loadNames = byContentVersion(async () => {
+  const [families, index, codes] = await Promise.all([listFamilies(), loadIndex(), loadCodes()]);
+  return { families: new Map(families.map((family) => [family.slug, family])), index, codes };
+});
+
+const isPublished = eq(productFamilies.status, 'published');
+const listFamilies = () =>
+  db().select().from(productFamilies).where(isPublished).orderBy(asc(productFamilies.position));
+
+let known: { print: string; index: Promise<NameIndex> } | undefined;
+
+/** Most content that changes is no name, and all names take a while to read, so they are read only when one has changed. */
+async function loadIndex(): Promise<NameIndex> {
+  const print = await printOfNames();
+  if (known?.print === print) return known.index;
+  const index = readIndex();
+  known = { print, index };
+  index.catch(() => {
+    known = undefined;
+  });
+  return index;
+}
+
+/** The same for the same rows, whichever database has them. */
+async function printOfNames(): Promise<string> {
+  const tables = [productFamilies, familyNames, ambiguousNames, wordSpellings];
+  const prints = await Promise.all(
+    tables.map((table) =>
+      db().execute<{ print: string }>(
+        sql`select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from ${table} t`,
+      ),
+    ),
+  );
+  return prints.map(({ rows }) => rows[0]?.print).join();
+}
+
+async function readIndex(): Promise<NameIndex> {
+  const [families, names, questions, spellings] = await Promise.all([
+    listFamilies(),
+    db().select().from(familyNames),
+    db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
+    db().select().from(wordSpellings),
+  ]);
+  const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
+  return indexNamesMeanwhile(
+    families.map(({ id, slug }) => ({ slug, names: namesOf.get(id) ?? [] })),
+    questions,
+    spellings,
+  );
+}
+
+/** The families of customs codes, standards and codes of electrical equipment. */
+async function loadCodes(): Promise<Codes> {
+  const { slug: family } = productFamilies;
+  const isFamily = (id: typeof familyHs.familyId | typeof familyLines.familyId) =>
+    and(eq(productFamilies.id, id), eq(productFamilies.status, 'published'));
+  const [hs, lines, numbers] = await Promise.all([
+    db()
+      .select({ family, code: familyHs.code, relation: familyHs.relation })
+      .from(familyHs)
+      .innerJoin(productFamilies, isFamily(familyHs.familyId)),
+    db()
+      .select({ family, code: familyLines.listKey, strength: familyLines.strength })
+      .from(familyLines)
+      .innerJoin(productFamilies, isFamily(familyLines.familyId))
+      .where(eq(familyLines.list, 'epr_eee_codes')),
+    db()
+      .selectDistinct({ family, code: standards.baseNumber, strength: familyLines.strength })
+      .from(familyLines)
+      .innerJoin(productFamilies, isFamily(familyLines.familyId))
+      .innerJoin(
+        mandatoryProducts,
+        and(eq(mandatoryProducts.list, familyLines.list), eq(mandatoryProducts.listKey, familyLines.listKey)),
+      )
+      .innerJoin(mandatoryProductStandards, eq(mandatoryProductStandards.mandatoryProductId, mandatoryProducts.id))
+      .innerJoin(standards, eq(standards.id, mandatoryProductStandards.standardId)),
+  ]);
+  return { hs, eee: lines, standards: numbers.flatMap(({ code, ...row }) => (code ? [{ code, ...row }] : [])) };
+}

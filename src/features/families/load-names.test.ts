@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { bumpContentVersion } from '#db/content/content-version.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { familyNames, productFamilies } from '#db/schema/families.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { loadNames } from './load-names.server.ts';
+
+withTestDatabase();
+beforeAll(emptyContent);
+
+test('names are read again when one has changed, not with every other change of the content', async () => {
+  const before = (await loadNames('en')).index;
+  await bumpContentVersion(db());
+  expect((await loadNames('en')).index).toBe(before);
+  await writeContent(async (tx) => {
+    const family = {
+      slug: 'zorbit',
+      name: 'Zorbit',
+      group: 'Others',
+      definition: 'A zorbit.',
+      reviewedOn: '2026-11-26',
+    };
+    const [row] = await tx.insert(productFamilies).values(family).returning({ familyId: productFamilies.id });
+    if (row)
+      await tx
+        .insert(familyNames)
+        .values({ ...row, language: 'en', text: 'zorbit', normalised: 'zorbit', kind: 'common' });
+  });
+  const { index } = await loadNames('en');
+  expect(index).not.toBe(before);
+  expect(index.phrases.get('zorbit')).toEqual(new Set(['zorbit']));
+});
