@@ -48,19 +48,24 @@ const undated: Partial<Record<SchemeState['state'], string>> = {
   paused: /*i18n*/ 'for {who}, until further notice',
   unknown: /*i18n*/ 'for {who}: our sources do not agree',
   'date-open': /*i18n*/ 'for {who}: the start date was left open',
-  listed: /*i18n*/ 'start date not published',
+  listed: /*i18n*/ 'for {who}, start date not published',
 };
 
-/** Of everyone, "not known for everyone" could mean that it is known for some. */
-const unknownToUs = {
-  dated: /*i18n*/ 'because we have not read what has applied since {day}',
-  undated: /*i18n*/ 'because our sources do not agree',
+/** Of everyone, "not known for everyone" could mean that it is known for some, and a list names nobody. */
+const ofEveryone: Partial<Record<SchemeState['state'], { dated?: string; undated: string }>> = {
+  unknown: {
+    dated: /*i18n*/ 'because we have not read what has applied since {day}',
+    undated: /*i18n*/ 'because our sources do not agree',
+  },
+  listed: { undated: /*i18n*/ 'start date not published' },
 };
 
 /** For whom and since when a scheme has a state; it follows the name of the state. */
 export function stateWords({ state, audiences, day, earlier }: SchemeState, language: LanguageCode): string {
-  const isUnknownForAll = state === 'unknown' && audiences.length === everyAudience.length;
-  const texts = isUnknownForAll ? unknownToUs : { dated: dated[state], undated: undated[state] };
+  const texts = (audiences.length === everyAudience.length && ofEveryone[state]) || {
+    dated: dated[state],
+    undated: undated[state],
+  };
   const text = earlier ? throughOrders : day ? texts.dated : texts.undated;
   if (!text) return '';
   const who = whoWords(audiences, language);

@@ -16,3 +16,9 @@ test('what is not known of anyone says why, and what is not known of some says o
   expect(stateWords(unknown([...audiences], null), 'en')).toBe('because our sources do not agree');
   expect(stateWords(unknown(['import'], null), 'en')).toBe('for importers: our sources do not agree');
 });
+
+test('where a list alone names a duty for some, the sheet says for whom, because others have a day', () => {
+  const listed: SchemeState = { ...unknown(['small', 'micro'], null), state: 'listed' };
+  expect(stateWords(listed, 'en')).toBe('for small and micro enterprises, start date not published');
+  expect(stateWords({ ...listed, audiences: [...audiences] }, 'en')).toBe('start date not published');
+});
