@@ -6,10 +6,12 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
-const most = 3;
+export type NamedFamily = { slug: string; name: string };
+
+const most = 6;
 
 /** The families under whose rows a product stands, those first that share most of them. */
-export async function listFamiliesOfProduct(productSlug: string, language: LanguageCode) {
+export async function listFamiliesOfProduct(productSlug: string, language: LanguageCode): Promise<NamedFamily[]> {
   const { id, slug, name, translations, position, status } = productFamilies;
   const rows = await db()
     .select({ slug, name, translations })
@@ -31,5 +33,5 @@ export async function listFamiliesOfProduct(productSlug: string, language: Langu
     .groupBy(id)
     .orderBy(desc(count()), asc(position))
     .limit(most);
-  return rows.map((row) => localize(row, language));
+  return rows.map((row) => localize(row, language)).map((row) => ({ slug: row.slug, name: row.name }));
 }

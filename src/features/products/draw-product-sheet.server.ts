@@ -1,4 +1,5 @@
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
+import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
 import { factOfRow } from '#features/finder/sheet/draw-family-pdf.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
@@ -10,6 +11,7 @@ type Sheeted = {
   product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>;
   sheet: Sheet;
   kind: Kind | null;
+  families: readonly NamedFamily[];
   today: string;
 };
 
@@ -17,7 +19,7 @@ type Sheeted = {
  * The sheet of a product as a page in English, for files and for people who want it on paper.
  * @param address the address of the page that opens with the same sheet
  */
-export async function drawProductSheet({ product, sheet, kind, today }: Sheeted, address: string) {
+export async function drawProductSheet({ product, sheet, kind, families, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
   const { verdict, schemes, sides, rule, publications, reading } = sheet;
   const facts = [
@@ -30,7 +32,7 @@ export async function drawProductSheet({ product, sheet, kind, today }: Sheeted,
     { kind: 'lead' as const, text: verdict ?? 'This product is not on any list we hold.' },
     { kind: 'facts' as const, facts },
     ...(rule ? [{ kind: 'drawing' as const, height: heightOfTimeRule(rule), draw: drawTimeRule(rule) }] : []),
-    ...(kind ? kindBlocks(kind) : []),
+    ...(kind ? kindBlocks(kind) : families.length > 1 ? [noteOfKinds(families)] : []),
   ];
   return drawSheetPdf(
     { slug, name, disclaimer: 'an official document', blocks, publications, reading, today },
@@ -49,6 +51,11 @@ function kindBlocks({ name, rows }: Kind): PdfBlock[] {
     ...(more > 0 ? [{ kind: 'note' as const, text: `And ${more} more; the sheet of ${name} names them.` }] : []),
   ];
 }
+
+const noteOfKinds = (families: readonly NamedFamily[]): PdfBlock => ({
+  kind: 'note',
+  text: `Further approvals depend on what it is, for example: ${families.map(({ name }) => name).join(', ')}.`,
+});
 
 const factOf = ({ name, lines, note }: SideRow) => ({
   label: name,

@@ -58,3 +58,10 @@ test('an approval of which nothing is asked any more shows neither fees nor reli
   const lamp = await sheetOf('led-lamp');
   expect(lamp.sheet.schemes[0]?.fees?.words).toContain('₹');
 });
+
+test('a product that may be of several kinds names them, because each has further approvals of its own', async () => {
+  const { kind, families } = await sheetOf('led-lamp');
+  expect(kind).toBeNull();
+  expect(families.length).toBeGreaterThan(1);
+  expect(families).toContainEqual({ slug: 'led-bulb', name: 'LED bulb' });
+});

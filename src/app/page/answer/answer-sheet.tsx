@@ -14,7 +14,7 @@ import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
 export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
   const siteName = useRootData()?.siteName ?? '';
   if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} />;
-  const { product, sheet, verdicts, kind } = answer;
+  const { product, sheet, verdicts, kind, families } = answer;
   const to = `/products/${product.slug}`;
   return (
     <SummarySheet
@@ -38,7 +38,7 @@ export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
         </p>
       }
     >
-      {kind && <KindRows kind={kind} />}
+      <KindRows kind={kind} families={families} />
     </SummarySheet>
   );
 }

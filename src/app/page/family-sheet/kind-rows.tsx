@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { familyAddress } from '../search-address.ts';
 import { FamilyRows } from './family-rows.tsx';
 
-/** What follows from the kind of a product, beside what the lists that name it require. */
-export function KindRows({ kind }: { kind: Kind }) {
+/** What follows from the kind of a product, beside what the lists that name it require; of several, their names. */
+export function KindRows({ kind, families }: { kind: Kind | null; families: readonly NamedFamily[] }) {
+  if (!kind) return families.length > 1 && <Kinds families={families} />;
   const name = <TextLink to={familyAddress(kind)}>{kind.name}</TextLink>;
   return (
     <FamilyRows
@@ -14,5 +17,18 @@ export function KindRows({ kind }: { kind: Kind }) {
       rows={kind.rows}
       isShort
     />
+  );
+}
+
+function Kinds({ families }: { families: readonly NamedFamily[] }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm print:mt-2">
+      <Trans>Further approvals depend on what it is, for example:</Trans>
+      {families.map((family) => (
+        <TextLink key={family.slug} to={familyAddress(family)}>
+          <OwnText text={family.name} />
+        </TextLink>
+      ))}
+    </p>
   );
 }

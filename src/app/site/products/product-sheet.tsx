@@ -6,6 +6,7 @@ import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
 import { CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { sameWords } from '#core/text/search-text.ts';
+import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
@@ -18,10 +19,15 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
-type Props = { product: Omit<ProductDetail, 'sideRules'>; sheet: Sheet; kind: Kind | null };
+type Props = {
+  product: Omit<ProductDetail, 'sideRules'>;
+  sheet: Sheet;
+  kind: Kind | null;
+  families: readonly NamedFamily[];
+};
 
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
-export function ProductSheet({ product, sheet, kind }: Props) {
+export function ProductSheet({ product, sheet, kind, families }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   return (
@@ -42,7 +48,7 @@ export function ProductSheet({ product, sheet, kind }: Props) {
         action={<CheckModelLink />}
         choice={sheet.verdict && <SheetChoice slug={product.slug} sheet={sheet} />}
       >
-        {kind && <KindRows kind={kind} />}
+        <KindRows kind={kind} families={families} />
       </SummarySheet>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ShareMenu

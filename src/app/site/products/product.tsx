@@ -15,7 +15,6 @@ import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
-import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { ProductSections } from '#features/products/components/product-sections.tsx';
@@ -61,9 +60,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
   const fees = await listFeeSummaries(language);
-  const [exemptions, families, { sheet, kind }, plates] = await Promise.all([
+  const [exemptions, { sheet, kind, families }, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
-    listFamiliesOfProduct(product.slug, language),
     drawUpProductSheet(product, { reader, language, fees }),
     listPlatesOfServices(
       product.services.map((service) => serviceFor(reader, service).slug),
@@ -101,7 +99,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>
-          <ProductSheet product={product} sheet={sheet} kind={kind} />
+          <ProductSheet product={product} sheet={sheet} kind={kind} families={families} />
         </Container>
       </header>
       <div className="no-print">
@@ -118,7 +116,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 {plate && <PlateFigure plate={plate} />}
               </div>
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
-              <Families families={families} />
+              {!kind && families.length === 1 && <Families families={families} />}
             </>
           ) : (
             <EmptyState title={t`This product is not on any list we hold.`}>
@@ -165,9 +163,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sheets of the kinds of product to which it belongs; they also say what depends on what. */
+/** The sheet of its only kind, where that adds nothing to its own; it also says what depends on what. */
 function Families({ families }: Pick<Route.ComponentProps['loaderData'], 'families'>) {
-  if (families.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <Trans>All approvals by kind of product:</Trans>

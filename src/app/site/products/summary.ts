@@ -23,9 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = readSheetReader(given);
   // Drawing takes long, so there is one address for each reader.
   if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
-  const { sheet, kind } = await drawUpProductSheet(product, { reader, language });
+  const { sheet, kind, families } = await drawUpProductSheet(product, { reader, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
-  const bytes = await drawProductSheet({ product, sheet, kind, today }, address);
+  const bytes = await drawProductSheet({ product, sheet, kind, families, today }, address);
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

@@ -3,27 +3,24 @@ import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { findFamily } from '../find-family.server.ts';
 import { importPolicy } from '../import-policy.ts';
-import { listFamiliesOfProduct } from '../list-families-of-product.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
 
-/** The only family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
+/** The family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
 export type Kind = { slug: string; name: string; rows: FamilyRow[] };
 
-type Listed = { slug: string; lists: ReadonlySet<string>; sides: readonly SideRow[] };
+type Listed = { family: string; lists: ReadonlySet<string>; sides: readonly SideRow[] };
 
 /**
- * What follows from the kind of a product beside its lists and the rules of their rows; null if it is of no kind, or
- * may be of several. A row can be wider than the family, so the days and the law of it stand only on the family's sheet.
- * @param product with the lists that name it, and the rows beside the schemes of its own sheet
+ * What follows from the kind of a product beside its lists and the rules of their rows; null if nothing does. A row can be wider than the family, so the days and the law of it stand only on the family's sheet.
+ * @param product with its only family, the lists that name it, and the rows beside the schemes of its own sheet
  */
 export async function findKind(
   product: Listed,
   { reader, language }: { reader: SheetReader; language: LanguageCode },
 ): Promise<Kind | null> {
-  const [named, ...others] = await listFamiliesOfProduct(product.slug, language);
-  const family = named && others.length === 0 ? await findFamily(named.slug, language) : null;
+  const family = await findFamily(product.family, language);
   if (!family) return null;
   const [{ approvals }, { applies, mayApply }] = await Promise.all([
     loadFinder(language),

@@ -29,7 +29,11 @@ export async function findAnswer(query: string, results: SearchResults, language
   const { slug, name } = product;
   const sheetFor = (reader: SheetReader) =>
     drawUpProductSheet({ slug, services, requirements, sideRules }, { reader, language });
-  const [{ sheet, kind }, ...routes] = await Promise.all([sheetFor('everyone'), sheetFor('india'), sheetFor('import')]);
+  const [{ sheet, kind, families }, ...routes] = await Promise.all([
+    sheetFor('everyone'),
+    sheetFor('india'),
+    sheetFor('import'),
+  ]);
   const verdicts = routes.flatMap(({ sheet: { reader, choices, verdict } }) => {
     const label = choices.find((choice) => choice.reader === reader)?.label;
     return label && verdict ? [{ label, words: verdict }] : [];
@@ -38,6 +42,7 @@ export async function findAnswer(query: string, results: SearchResults, language
     product: { slug, name },
     sheet,
     kind,
+    families,
     /** The answer for each route. */
     verdicts,
     isNamed: sameWords(name, query),
