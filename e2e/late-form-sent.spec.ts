@@ -1,4 +1,4 @@
-import { delayScripts } from './hold-scripts.ts';
+import { delayScripts, holdScripts } from './hold-scripts.ts';
 import { open, textsOf, views } from './journeys.ts';
 import { fieldErrors } from './lead-steps.ts';
 import { expect, test } from './test.ts';
@@ -12,12 +12,13 @@ for (const { name, language, home, viewport } of views) {
     const t = textsOf(language);
 
     test('a form submitted before its script is there names its faults as soon as it is', async ({ page }) => {
-      await delayScripts(page, script);
+      const letGo = await holdScripts(page, script);
       await open(page, `${home}/contact`);
       const form = page.locator(letter);
       await form.locator('[name=organization]').fill('Lamps');
       await form.getByRole('button', { name: t('Send the letter') }).click();
       await expect(form.getByText(t('Not sent yet: the rest of the form is still loading.'))).toBeVisible();
+      letGo();
       // With the form of the script comes its sum.
       await expect(form.locator('[name=captcha]')).toBeVisible();
       // The sum, which nobody has seen, is not among them.
