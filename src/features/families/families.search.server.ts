@@ -6,6 +6,7 @@ import { productFamilies } from '#db/schema/families.ts';
 import { addFurther } from '#features/search/search.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { plainText, translated, words } from '#features/search/search-text.server.ts';
+import { readFacts } from './match/read-facts.ts';
 
 type FamilyResult = { id: number; slug: string; name: string; translations: Translations };
 
@@ -22,6 +23,11 @@ export const familiesSearch = defineSearch<FamilyResult>({
     select f.id, ${words(sql`f.name`)}, '{}'::text[], ${words(sql`concat_ws(' ', ${translated(sql`f.translations`, 'name')})`)},
       ${plainText(sql`concat_ws(' ', ${names}, f.definition, ${translated(sql`f.translations`, 'definition')})`)}
     from product_families f where f.status = 'published' and f.id = any(${ids})`,
+  withoutFacts(query) {
+    const { facts, rest } = readFacts(query);
+    const named = facts.reduce((text, { words: said }) => text.replace(said, ' '), rest);
+    return named.replace(/ for .*/u, '').trim();
+  },
   view: {
     select: (ids) => sql`
       select id, jsonb_build_object('id', id, 'slug', slug, 'name', name, 'translations', translations)

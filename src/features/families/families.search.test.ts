@@ -28,3 +28,20 @@ test('a search finds families by name, trade name and definition, and follows th
   });
   expect(await found('quorble')).toBeUndefined();
 });
+
+test('saying more about a product finds no more than naming it', async () => {
+  for (const [short, long] of [
+    ['mixer grinder', 'mixer grinder 750 W from China'],
+    ['toy car', 'toy car bluetooth with charger'],
+    ['kettle', 'kettle for hotel'],
+    ['speaker', 'R&D samples of a speaker'],
+  ] as const) {
+    const totalOf = async (query: string) => {
+      const { totals = {} } = await searchCatalogue(query, { language: 'en' });
+      return Object.values(totals).reduce((sum, count) => sum + count, 0);
+    };
+    const [few, many] = [await totalOf(short), await totalOf(long)];
+    expect(many, long).toBeGreaterThan(0);
+    expect(many, long).toBeLessThanOrEqual(few);
+  }
+});

@@ -43,6 +43,11 @@ export type SearchSource = {
   builtFrom?: BuiltFrom[];
   /** Set for the kind that outnumbers the others and so has its own indexes in `db/schema/search.ts`. */
   isLarge?: boolean;
+  /**
+   * A search reduced to what the thing is: `kettle` for `kettle 750 W from China for a hotel`. It is searched for when
+   * nothing has all the words, so that nobody finds more by saying more.
+   */
+  withoutFacts?: (query: string) => string;
   view: SearchView;
 };
 

@@ -7,13 +7,15 @@ import { closestWords } from './closest-words.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
+import { searchSources } from './search-sources.server.ts';
 import { viewHits } from './view-hits.server.ts';
 
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
 const few = 3;
 
-/** A letter or a short figure by itself is in hundreds of titles: "part 1", "type B". */
-const tellsNothing = /^(?:.|\d{1,2})$/u;
+/** A letter or a short figure by itself is in hundreds of titles: "part 1", "type B". So are words like "of". */
+const tellsNothing =
+  /^(?:.|\d{1,2}|an|the|and|or|of|for|with|without|from|to|in|on|at|by|as|is|are|it|my|our|we|what|which|how)$/u;
 
 /** So that many searches leave connections to the rest of the site. */
 const gate = createGate({ atOnce: 3, waiting: 40 });
@@ -32,23 +34,35 @@ export async function searchCatalogue(
 ): Promise<SearchResults> {
   const parsed = parseQuery(query);
   if (!parsed) return noResults();
-  return gate(() => findAndView(parsed, language, perGroup));
+  const shorter = searchSources().reduce((text, { withoutFacts }) => withoutFacts?.(text) ?? text, query);
+  return gate(() => findAndView(parsed, parseQuery(shorter), language, perGroup));
 }
 
-function findAndView(parsed: ParsedQuery, language: LanguageCode, perGroup: number): Promise<SearchResults> {
+function findAndView(
+  parsed: ParsedQuery,
+  shorter: ParsedQuery | null,
+  language: LanguageCode,
+  perGroup: number,
+): Promise<SearchResults> {
   return transaction(
     async (tx) => {
       // Sequential scans are switched off, because a limit tempts the planner to read the whole table.
       await tx.execute(
         sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
       );
-      return viewHits(tx, await findHits(tx, parsed, perGroup), language);
+      return viewHits(tx, await findHits(tx, parsed, shorter, perGroup), language);
     },
     { readOnly: true },
   );
 }
 
-async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Promise<Hit[]> {
+/** @param shorter the query reduced to what the thing is, for when nothing has all its words */
+async function findHits(
+  tx: Queryable,
+  query: ParsedQuery,
+  shorter: ParsedQuery | null,
+  perGroup: number,
+): Promise<Hit[]> {
   const hits = await rankDocuments(tx, query, perGroup);
   const titled = hits.filter((hit) => hit.tier < tiers.body);
   const sure = titled.filter((hit) => hit.tier < tiers.words);
@@ -59,6 +73,7 @@ async function findHits(tx: Queryable, query: ParsedQuery, perGroup: number): Pr
   const corrected = words === query.words ? [] : await rankTitles(tx, toTsQuery(words), perGroup, likeliest(words));
   const closest = [...sure, ...corrected, ...hits.filter((hit) => hit.tier >= tiers.words)];
   if (closest.length > 0 || words.length === 1) return firstOfEach(closest, perGroup);
+  if (shorter && shorter.words.length < query.words.length) return findHits(tx, shorter, null, perGroup);
   const telling = words.filter((word) => !(typeof word === 'string' && tellsNothing.test(word)));
   return telling.length > 0 ? rankTitles(tx, toTsQuery(telling, 'any'), perGroup) : [];
 }
