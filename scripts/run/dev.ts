@@ -7,7 +7,7 @@ import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { PageCache } from '#core/page-cache/page-cache.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
 import { createServer } from '#server/create-server.ts';
-import { deskPath, withCallBase } from '#server/files/desk-files.ts';
+import { deskPath, withAddresses } from '#server/files/desk-files.ts';
 import { listDoors } from '#server/list-doors.ts';
 import { listJobs, mailSetup } from '#server/list-jobs.ts';
 import { createPages, type Pages } from '#server/pages/create-pages.ts';
@@ -22,7 +22,7 @@ const vite = await createVite({ server: { middlewareMode: true } });
 const desk = await createVite({
   configFile: 'scripts/build/desk.vite.config.ts',
   server: { middlewareMode: true, ws: { port: 24_679 } },
-  plugins: [{ name: 'call-base', transformIndexHtml: (html) => withCallBase(html, `${env.API_PREFIX}${deskPath}`) }],
+  plugins: [{ name: 'addresses', transformIndexHtml: (html) => withAddresses(html, env) }],
 });
 type Templates = Awaited<ReturnType<MailSetup['loadTemplates']>>;
 const setup: MailSetup = {

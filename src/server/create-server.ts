@@ -70,7 +70,7 @@ export function createServer({
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
-  if (desk) app.route(deskPath, deskFiles(desk, `${env.API_PREFIX}${deskPath}`));
+  if (desk) app.route(deskPath, deskFiles(desk, env));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, pages, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ env, cache, pages }));

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Difference, Differences as Found } from '#features/law/law.schema.ts';
 import { useLawNames } from './use-law-names.ts';
 
@@ -59,7 +60,12 @@ function DifferenceItem({ difference: { audiences, before, after, products, coun
         {products.map(({ slug, name }, at) => (
           <span key={slug}>
             {at > 0 && ', '}
-            <a href={`/products/${slug}`} target="_blank" rel="noreferrer" className="text-assay hover:underline">
+            <a
+              href={siteAddress(`/products/${slug}`)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-assay hover:underline"
+            >
               {name}
             </a>
           </span>

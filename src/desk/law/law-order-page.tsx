@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import { useMe } from '#desk/shell/use-me.ts';
 import type { LawOrder, RecordedEffect } from '#features/law/law.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
@@ -95,7 +96,7 @@ function Printed({ order, entries }: { order: LawOrder['order']; entries: number
         ]}
       />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a href={`/orders/${slug}`} target="_blank" rel="noreferrer" className="text-assay underline">
+        <a href={siteAddress(`/orders/${slug}`)} target="_blank" rel="noreferrer" className="text-assay underline">
           <Trans>View on the site</Trans>
         </a>
         {link && (

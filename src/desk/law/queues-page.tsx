@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
@@ -45,7 +46,7 @@ function QueueRows({ name, queue: { total, rows } }: { name: string; queue: Queu
           <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5">
             <span className="min-w-0 wrap-anywhere">
               {row.path ? (
-                <a href={row.path} target="_blank" rel="noreferrer" className="text-assay hover:underline">
+                <a href={siteAddress(row.path)} target="_blank" rel="noreferrer" className="text-assay hover:underline">
                   <bdi>{row.name}</bdi>
                 </a>
               ) : (

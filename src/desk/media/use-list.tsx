@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import type { PictureUse } from '#features/media/media.schema.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 
@@ -17,7 +18,7 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
         <li key={`${kind} ${record} ${state}`} className="border-b border-rule py-2">
           <p className="wrap-anywhere">
             {url ? (
-              <a href={url} target="_blank" rel="noreferrer" className="text-assay underline">
+              <a href={siteAddress(url)} target="_blank" rel="noreferrer" className="text-assay underline">
                 <bdi>{title}</bdi>
               </a>
             ) : (

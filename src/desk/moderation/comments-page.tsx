@@ -5,6 +5,7 @@ import { formatMoment } from '#core/time/format-moment.ts';
 import { call, load } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import type { DecideInput, ReviewedComment } from '#features/blogs/desk/comments.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -140,7 +141,7 @@ function CommentItem({
           <bdi>{name}</bdi> · <bdi>{email}</bdi> · {formatMoment(createdAt, i18n.locale)}
         </p>
         <p className="text-sm">
-          <a href={blog.path} target="_blank" rel="noreferrer" className="text-assay underline">
+          <a href={siteAddress(blog.path)} target="_blank" rel="noreferrer" className="text-assay underline">
             {blog.name}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordAnswer } from './form/use-draft.ts';
@@ -55,7 +56,7 @@ export function RecordFacts({
       {live?.url && (
         <p>
           <a
-            href={live.url}
+            href={siteAddress(live.url)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex items-center gap-1.5 text-assay underline"

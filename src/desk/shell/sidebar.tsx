@@ -7,6 +7,7 @@ import { openDialog } from '#ui/overlays/dialog.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
 import { DeskMark } from './desk-mark.tsx';
 import { paletteId } from './palette.tsx';
+import { siteAddress } from './site-address.ts';
 import { useMe } from './use-me.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -42,7 +43,7 @@ export function Sidebar() {
             <Trans>Your account</Trans>
           </span>
         </NavLink>
-        <a href="/" target="_blank" rel="noreferrer" className="desk-entry">
+        <a href={siteAddress('/')} target="_blank" rel="noreferrer" className="desk-entry">
           <Trans>View the site</Trans>
         </a>
         <button type="button" onClick={() => void signOut()} className="desk-entry w-full text-start">

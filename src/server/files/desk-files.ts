@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import type { Env } from '#core/env.ts';
 import { documentPolicy } from '#core/http/security-headers.ts';
 import { bodyOf, type PageEntry, readPageEntry } from '#core/page-cache/page-entry.ts';
+import { deskHostOf } from '#server/middleware/keep-hosts-apart.ts';
 import { sendEntry } from '#server/pages/send-entry.ts';
 import { limitOpenAnswers } from './limit-open-answers.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -14,11 +16,10 @@ const documentFile = '/index.html';
  * nothing private, so that a link from a mail opens although the session's cookie is sent from our own pages alone.
  *
  * @param files the build of the desk
- * @param callBase the prefix of its calls
  */
-export function deskFiles(files: StaticFiles, callBase: string) {
+export function deskFiles(files: StaticFiles, env: Addresses) {
   const app = new Hono();
-  const shell = makeShell(files, callBase);
+  const shell = makeShell(files, env);
   const countedEntry = limitOpenAnswers({ isOfBuild: true });
 
   app.get('*', countedEntry, async (c) => {
@@ -30,12 +31,12 @@ export function deskFiles(files: StaticFiles, callBase: string) {
   return app;
 }
 
-async function makeShell(files: StaticFiles, callBase: string): Promise<PageEntry> {
+async function makeShell(files: StaticFiles, env: Addresses): Promise<PageEntry> {
   const built = files.get(documentFile);
   if (!built) throw new Error('The build of the desk has no document');
   const html = (await bodyOf(built, 'identity')).toString('utf8');
   return readPageEntry(
-    new Response(withCallBase(html, callBase), {
+    new Response(withAddresses(html, env), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         // It names the files of one release.
@@ -47,7 +48,10 @@ async function makeShell(files: StaticFiles, callBase: string): Promise<PageEntr
   );
 }
 
-/** Tells the desk where its calls are. */
-export function withCallBase(html: string, callBase: string): string {
-  return html.replace(/data-calls="[^"]*"/, `data-calls="${callBase}"`);
+type Addresses = Pick<Env, 'PUBLIC_URL' | 'DESK_URL' | 'API_PREFIX'>;
+
+/** Tells the desk where its calls are, and where the pages of the site are if it has a host of its own. */
+export function withAddresses(html: string, env: Addresses): string {
+  const site = deskHostOf(env) === null ? '' : env.PUBLIC_URL;
+  return html.replace(/data-calls="[^"]*"/, `data-calls="${env.API_PREFIX}${deskPath}" data-site="${site}"`);
 }

@@ -15,3 +15,8 @@ test.each([
 ])('%s answers %i at the public host and %i at the desk', async (path, atSite, atDesk) => {
   expect([await at('kasauti.example', path), await at('desk.kasauti.example', path)]).toEqual([atSite, atDesk]);
 });
+
+test('the desk knows where the pages of the site are', async () => {
+  const shell = await site.get('/desk/law', { headers: { host: 'desk.kasauti.example' } });
+  expect(await shell.text()).toMatch(/<html[^>]* data-site="https?:\/\/[^"]+"/);
+});

@@ -3,7 +3,7 @@ import type { Env } from '#core/env.ts';
 import { NotFoundError } from '#core/errors.ts';
 
 /** What pages of both hosts load, and the probes of an operator. */
-const shared = ['/assets', '/fonts', '/storage', '/healthz', '/readyz'];
+const shared = ['/assets', '/fonts', '/storage', '/favicon.svg', '/healthz', '/readyz'];
 
 /** The host of the desk, if DESK_URL gives it one of its own; else null. */
 export function deskHostOf({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'DESK_URL'>): string | null {
