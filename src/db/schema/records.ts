@@ -1,5 +1,16 @@
 import { sql } from '#core/drizzle.ts';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '#core/drizzle-pg.ts';
 import { revisionStates } from '#features/records/records.schema.ts';
 import { id } from './columns.ts';
 import { staff } from './staff.ts';
@@ -50,6 +61,8 @@ export const recordRevisions = pgTable(
     editedBy: byStaff(),
     editedAt: at().notNull().defaultNow(),
     publishAt: at(),
+    /** Whether somebody has confirmed, for that hour, that it takes over an address that leads to another record. */
+    takesOver: boolean().notNull().default(false),
     /** When what it published ends. */
     archiveAt: at(),
     publishedBy: byStaff(),

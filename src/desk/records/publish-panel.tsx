@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { type CallResult, call } from '#desk/calls/call.ts';
+import { Link } from 'react-router';
 import { Problem } from '#desk/calls/form-faults.tsx';
-import { useMe } from '#desk/shell/use-me.ts';
-import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import type { RecordDescription } from '#features/records/describe-record.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
@@ -16,6 +11,8 @@ import type { RecordAnswer } from './form/use-draft.ts';
 import { NoteForm } from './note-form.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { TakeOver } from './take-over.tsx';
+import { useRecordActs } from './use-record-acts.ts';
 
 export const publishPanelId = 'publishing';
 
@@ -31,73 +28,15 @@ type Props = {
   onActed: (id: string | null) => void;
 };
 
-type Act = Promise<CallResult<{ id: string | null }>>;
-
 /** What becomes of the draft, and of the record on the site. */
 export function PublishPanel({ kind, description, record, may, draft, keeper, onRefused, onActed }: Props) {
   const { t } = useLingui();
-  const { languages } = useMe();
-  const toast = useToast();
-  const faultText = useFaultText();
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const live = record?.live;
   const open = record?.open;
   const hasDraft = Boolean(open) || draft.saved !== null || draft.isUnsaved;
   const state = hasDraft ? (open?.state ?? 'draft') : undefined;
-  const name = () => ({ kind, id: keeper.get().id ?? 'new' });
-  const edit = () => keeper.get().edit;
-
-  /** Saves what is in the form, then does it. Resolves with what is wrong by field. */
-  async function act(done: string, make: () => Act): Promise<Record<string, string[]>> {
-    setPending(true);
-    setProblem(undefined);
-    const result = (await keeper.flush()) ? await make() : undefined;
-    setPending(false);
-    if (!result) return {};
-    if (result.ok) {
-      toast.success(done);
-      onActed(result.data.id);
-      return {};
-    }
-    if (result.status === 409) await Promise.all([keeper.meetOther(), revalidate()]);
-    if (result.status === 422) onRefused(result.errors);
-    if (Object.keys(result.errors).length === 0) setProblem(faultText(result));
-    return result.errors;
-  }
-
-  const publish = (more: { at?: string; until?: string; over?: true } = {}) =>
-    act(more.at ? t`Scheduled.` : t`Published.`, () =>
-      call('POST /records/{kind}/{id}/publish', {
-        params: name(),
-        input: { edit: edit(), ...more, ...(languages && { languages }) },
-      }),
-    );
-  const submit = () =>
-    act(t`Handed to a reviewer.`, () =>
-      call('POST /records/{kind}/{id}/submit', { params: name(), input: { edit: edit() } }),
-    );
-  const sendBack = (note: string) =>
-    act(t`Sent back.`, () => call('POST /records/{kind}/{id}/send-back', { params: name(), input: { note } }));
-  const unschedule = () =>
-    act(t`Taken out of the schedule.`, () => call('POST /records/{kind}/{id}/unschedule', { params: name() }));
-  const archive = () =>
-    act(t`Taken from the site.`, () => call('POST /records/{kind}/{id}/archive', { params: name() }));
-
-  function putBack() {
-    keeper.change({ ...draft.document });
-    return publish();
-  }
-
-  async function discard() {
-    keeper.forget();
-    if (!open && !draft.saved) return onActed(keeper.get().id);
-    return act(t`The draft is discarded.`, async () => {
-      const result = await call('POST /records/{kind}/{id}/discard', { params: name(), input: { edit: edit() } });
-      return result.ok && !live ? { ...result, data: { id: null } } : result;
-    });
-  }
+  const { acts, pending, problem, led } = useRecordActs({ kind, record, draft, keeper, onRefused, onActed });
+  const { publish } = acts;
 
   const isStale = open?.isStale === true && live !== null && live !== undefined;
   return (
@@ -112,6 +51,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
       </h2>
       <RecordFacts live={live ?? null} open={open ?? null} state={state} />
       <Problem text={problem} />
+      {led && <TakeOver led={led} pending={pending} onConfirm={() => void publish({ ...led.asked, takeOver: true })} />}
       {isStale && (
         <details className="border-s-4 border-upcoming bg-sheet px-4 py-3">
           <summary className="cursor-pointer font-semibold">
@@ -130,7 +70,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
         </details>
       )}
       {state === 'scheduled' && may.publish && (
-        <Button variant="secondary" pending={pending} onClick={() => void unschedule()}>
+        <Button variant="secondary" pending={pending} onClick={() => void acts.unschedule()}>
           <Trans>Take it out of the schedule</Trans>
         </Button>
       )}
@@ -142,7 +82,11 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
             </Button>
           )}
           {may.write && state === 'draft' && (!may.publish || description.needsSecondPerson) && (
-            <Button variant={may.publish ? 'secondary' : 'primary'} pending={pending} onClick={() => void submit()}>
+            <Button
+              variant={may.publish ? 'secondary' : 'primary'}
+              pending={pending}
+              onClick={() => void acts.submit()}
+            >
               <Trans>Submit for review</Trans>
             </Button>
           )}
@@ -153,12 +97,12 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
           <Trans>Somebody other than the author publishes this kind of record.</Trans>
         </p>
       )}
-      {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={sendBack} />}
+      {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={acts.sendBack} />}
       {(state === 'draft' || state === 'in-review') && may.publish && (
         <ScheduleForm pending={pending} onSend={publish} />
       )}
       {!state && live?.status === 'archived' && may.publish && (
-        <Button pending={pending} onClick={() => void putBack()}>
+        <Button pending={pending} onClick={() => void acts.putBack()}>
           <Trans>Put it back on the site</Trans>
         </Button>
       )}
@@ -168,7 +112,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
             id="discard"
             name={t`Discard the draft`}
             question={t`The text of this draft is given up. It stays among the versions of a published record.`}
-            onConfirm={() => void discard()}
+            onConfirm={() => void acts.discard()}
           />
         )}
         {live?.status === 'published' && description.name.many && may.publish && (
@@ -176,7 +120,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
             id="archive"
             name={t`Take it from the site`}
             question={t`Visitors will no longer find it. It can be put back at any time.`}
-            onConfirm={() => void archive()}
+            onConfirm={() => void acts.archive()}
           />
         )}
       </div>

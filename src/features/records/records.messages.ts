@@ -23,6 +23,8 @@ export const recordTexts = {
     /*i18n*/ 'What is public has changed since this draft was begun. Compare both, and publish over it if yours is right.',
   mistakes: /*i18n*/ 'Some fields need your attention.',
   taken: /*i18n*/ 'Another record has this already.',
+  leadsElsewhere:
+    /*i18n*/ 'Until now this address leads visitors on to {page}. Choose another address, or confirm that this record takes it over.',
   unknown: /*i18n*/ 'There is no record of this name.',
   refusedHtml: /*i18n*/ 'This text is too long or too deeply nested.',
   wrongShape: /*i18n*/ 'This cannot be stored.',

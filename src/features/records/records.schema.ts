@@ -41,6 +41,8 @@ export const publishInput = z.strictObject({
   until: instant.optional(),
   /** Publishes although what is public has changed since. */
   over: z.literal(true).optional(),
+  /** Publishes although its address leads visitors to the page of another record until now; that redirect then ends. */
+  takeOver: z.literal(true).optional(),
 });
 export const discardInput = z.strictObject({ edit });
 export const restoreInput = z.strictObject({ number: z.int().min(0) });

@@ -1,5 +1,6 @@
 import { cleanHtml } from '#core/html/clean-html.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
@@ -17,6 +18,8 @@ export type Publication = RecordName & {
   /** Although what is public has changed since the draft was begun. */
   over?: true | undefined;
   until?: string | undefined;
+  /** Although its address leads visitors to the page of another record until now. */
+  takeOver?: true | undefined;
 };
 
 /** @throws Refusal 403 */
@@ -37,4 +40,5 @@ export async function checkDocument(kind: RecordKind, document: Values): Promise
   throw mistakes(Object.fromEntries([...byPath].map(([path, own]) => [path, own.map(({ message }) => message)])));
 }
 
-export const mistakes = (errors: Record<string, string[]>) => new Refusal(422, recordTexts.mistakes, { errors });
+export const mistakes = (errors: Record<string, ServerText[]>, details?: Readonly<Record<string, unknown>>) =>
+  new Refusal(422, recordTexts.mistakes, { errors, ...(details && { details }) });

@@ -2,10 +2,12 @@ import { and, desc, eq, lte } from '#core/drizzle.ts';
 import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { getKind } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { archiveRecord } from './archive-record.server.ts';
@@ -56,7 +58,7 @@ async function publishScheduled(revision: Revision) {
       if (open?.state !== 'scheduled' || open.edit !== revision.edit) return;
       await tx
         .update(recordRevisions)
-        .set({ state: 'in-review', note, publishAt: null })
+        .set({ state: 'in-review', note, publishAt: null, takesOver: false })
         .where(eq(recordRevisions.id, open.id));
       await auditRecord(tx, theSystem, open, {
         action: 'record.unschedule',
@@ -70,7 +72,9 @@ async function publishScheduled(revision: Revision) {
 /** What the reviewer reads; a fault that is not the draft's is told in the log. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Refusal)) return recordTexts.wrongShape;
-  const reasons = Object.entries(error.errors ?? {}).map(([path, texts]) => `${path}: ${texts.join(', ')}`);
+  const reasons = Object.entries(error.errors ?? {}).map(
+    ([path, texts]) => `${path}: ${texts.map((text) => translate(text, defaultLanguage)).join(', ')}`,
+  );
   return [error.message, ...reasons].join(' ');
 }
 

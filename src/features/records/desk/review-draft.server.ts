@@ -36,7 +36,7 @@ export function sendBackDraft(actor: StaffActor, { note, ...name }: RecordName &
 /** Takes a draft out of the schedule. */
 export function unscheduleDraft(actor: StaffActor, name: RecordName) {
   const act = { action: 'record.unschedule', summary: 'Took the draft out of the schedule' };
-  return turn(actor, name, 'draft', act, { publishAt: null, archiveAt: null }, (_, open) => {
+  return turn(actor, name, 'draft', act, { publishAt: null, archiveAt: null, takesOver: false }, (_, open) => {
     if (open.state !== 'scheduled') throw new Refusal(409, recordTexts.notScheduled);
   });
 }

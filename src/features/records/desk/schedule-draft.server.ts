@@ -4,7 +4,8 @@ import { transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
-import { getOpen } from './open-revision.server.ts';
+import { assertAddressesFree } from './move-addresses.server.ts';
+import { findLive, getOpen } from './open-revision.server.ts';
 import { assertMayPublish, checkDocument, mistakes, type Publication } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
@@ -19,10 +20,13 @@ export async function scheduleDraft(
     const open = await getOpen(tx, publication);
     if (open.edit !== publication.edit) throw await draftConflict(tx, open);
     assertMayPublish(actor, open, publication);
-    await checkDocument(publication.kind, open.document);
+    const { kind, takeOver = false } = publication;
+    const after = await checkDocument(kind, open.document);
+    const before = (await findLive(tx, publication))?.document;
+    if (!takeOver) await assertAddressesFree(tx, kind, { id: open.record, before, after });
     await tx
       .update(recordRevisions)
-      .set({ state: 'scheduled', publishAt: at, archiveAt: until, publishedBy: actor.staffId })
+      .set({ state: 'scheduled', publishAt: at, archiveAt: until, publishedBy: actor.staffId, takesOver: takeOver })
       .where(eq(recordRevisions.id, open.id));
     await auditRecord(tx, actor, open, {
       action: 'record.schedule',

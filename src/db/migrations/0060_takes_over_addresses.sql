@@ -1,0 +1,1 @@
+ALTER TABLE "record_revisions" ADD COLUMN "takes_over" boolean DEFAULT false NOT NULL;
