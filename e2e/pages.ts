@@ -40,6 +40,7 @@ export const pageKinds: PageKind[] = [
   { path: '/orders/so-1739-e-2026', document: 16.5 },
   { path: '/orders/so-1248-e-2021/compare', document: 16.5 },
   { path: '/search?q=IS%20616', document: 16.5 },
+  { path: '/approval-finder/led-bulb/answers', document: 16.5 },
   { path: '/contact', document: 16.5 },
   { path: '/landing-page', document: 16.5 },
   { path: '/payment', document: 16.5 },

@@ -15,6 +15,8 @@ export type PageHandle = {
    * each request and never cached.
    */
   readonly uncached?: readonly string[];
+  /** Those of all parameters that an address may have several times; the loader reads their values joined by commas. */
+  readonly several?: readonly string[];
   /** Anyone with the address can act on it, so logs, caches, referrers, share links and search engines never get it. */
   readonly secret?: true;
   /** Search engines are told to leave the page out, and robots.txt disallows its address. */

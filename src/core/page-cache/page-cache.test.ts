@@ -137,6 +137,7 @@ test('a 404 is stored for the page of lost addresses only', async () => {
 const rule = {
   parameters: ['_routes', 'page', 'per_page', 'q', 'year'],
   uncached: new Set(['q']),
+  several: new Set(['q']),
   values: new Map([['year', /^20\d\d$/]]),
   routes: new Set(['root', 'lamps']),
 };
@@ -152,6 +153,12 @@ test('unknown parameters do not change the key, and known ones count in any orde
   );
   expect(pageKey('/a?per_page=50&page=2&utm_source=x', find).key).toBe(pageKey('/a?page=2&per_page=50', find).key);
   expect(pageKey('/a?q=led', find).isCacheable).toBe(false);
+});
+
+test('the values of a parameter that may be given several times are read up to a limit, those of others once', () => {
+  expect(pageKey('/a?q=led&q=lamp&page=2&page=3', find).key).toBe('/a?page=2&q=led%2Clamp');
+  const { key } = pageKey(`/a?${'q=x&'.repeat(10_000)}`, find);
+  expect(key.length).toBeLessThan(100);
 });
 
 test('a value that is not one of its parameter is not kept, and the parts of data are those of the page', () => {

@@ -32,7 +32,10 @@ export const finderFacts = contentTable('finder_facts', {
   kind: text({ enum: factKinds }).notNull(),
   values: text().array().notNull(),
   unit: text(),
-  /** By value, or by `any`, `atLeast` and `below`: the words that follow "if"; translated under the same keys. */
+  /**
+   * By value, or by `any`, `atLeast` and `below`: the words that follow "if"; by `q:ask`, `q:why` …, `v:…` and
+   * `presumed:…` how visitors are asked and what they answer. Translated under the same keys.
+   */
   words: jsonb().$type<Record<string, string>>().notNull(),
   ...editorial(),
 });

@@ -5,9 +5,17 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import { audiencesOfReader, type SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { type SchemeState, statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { Facts } from './condition.schema.ts';
-import { evaluate, type FamilyLine, type Outcome, type Standing, type Status } from './evaluate.ts';
+import {
+  evaluate,
+  type FamilyLine,
+  nameOfLine,
+  type Outcome,
+  type Question,
+  type Standing,
+  type Status,
+} from './evaluate.ts';
+import { factsOfFamily, usualFacts } from './facts-of-family.ts';
 import type { Family } from './find-family.server.ts';
-import { certainFact } from './known-facts.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
 
@@ -24,6 +32,8 @@ export type Assessment = Outcome<AssessedLine, FinderRule> & {
   stance: Family['stances'][number] | null;
   /** What was known when it was assessed. */
   facts: Facts;
+  /** What was asked of the facts. */
+  question: Question<AssessedLine, FinderRule>;
 };
 
 type Finder = { approvals: readonly Approval[]; rules: readonly FinderRule[]; facts: ReadonlyMap<string, FactText> };
@@ -32,6 +42,8 @@ type Known = {
   rows: ReadonlyMap<string, LineRow>;
   /** Rules that concern this family alone, because of its rows. */
   ownRules: readonly FinderRule[];
+  /** What the orders of its rows exempt; they name those rows, and no approval. */
+  exemptions?: readonly FinderRule[];
   finder: Finder;
   given: Facts;
   today: string;
@@ -63,46 +75,54 @@ const presumedOf: Partial<Record<SheetReader, Facts>> = {
   import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },
 };
 
-/** What a family would have on record if it were usual for it. */
-const unrecorded: Facts = {
-  'supplied-with': { values: ['none'] },
-  battery: { values: ['none'] },
-  radio: { values: ['none'] },
-};
-
 function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
   if (reader === 'import' || !size) return audiencesOfReader[reader];
   return size === 'large' ? ['large', 'medium'] : [size];
 }
 
+/** An approval in question for a family, and what is known before anybody has said more. */
+type AskedApproval = { approval: Approval; question: Question<AssessedLine, FinderRule>; base: Facts };
+
 /** What each approval asks of a family, for the readers of one sheet; approvals that concern others are left out. */
 export function assessFamily(known: Known, sheetFor: SheetFor): Assessment[] {
-  return known.finder.approvals.flatMap((approval) => {
+  return askedApprovals(known, sheetFor).map((asked) => assess(known, asked));
+}
+
+/** The questions behind a sheet: what each approval makes depend on which facts. */
+export function askedApprovals(known: Known, sheetFor: SheetFor): AskedApproval[] {
+  const { family, finder, given, ownRules, exemptions = [] } = known;
+  const certain = factsOfFamily(family, finder.facts, 'always');
+  const inScope = finder.rules.filter((rule) => isInScope(rule.scope, family));
+  return finder.approvals.flatMap((approval) => {
     const { reader } = sheetFor;
     const reads = approval.madeIn === 'india' ? 'india' : approval.madeIn === 'abroad' ? 'import' : reader;
     if (reader !== 'everyone' && reads !== reader) return [];
-    return [assess(known, approval, { reader: reads, size: reads === 'import' ? null : sheetFor.size })];
+    const shared = [approval.key, approval.routeOf];
+    const audiences = audiencesFor({ reader: reads, size: reads === 'import' ? null : sheetFor.size });
+    const lines = linesFor(known, approval, audiences);
+    const names = new Set(lines.map(nameOfLine));
+    const rules = [
+      ...[...ownRules, ...inScope].filter((rule) => shared.includes(rule.approval)),
+      ...exemptions.filter(({ overrides }) => overrides.some((name) => names.has(name))),
+    ];
+    const stance = family.stances.find(({ approvalId }) => approvalId === approval.id)?.stance ?? null;
+    // Only goods on sale come in numbers beyond any limit for samples.
+    const { quantity, ...otherwise } = presumed;
+    const taken = given.purpose ? otherwise : presumed;
+    return [{ approval, question: { rules, lines, stance }, base: { ...taken, ...presumedOf[reads], ...certain } }];
   });
 }
 
-function assess(known: Known, approval: Approval, sheetFor: SheetFor): Assessment {
-  const { family, finder, given, ownRules } = known;
-  const shared = [approval.key, approval.routeOf];
-  const rules = [
-    ...ownRules.filter((rule) => shared.includes(rule.approval)),
-    ...finder.rules.filter((rule) => shared.includes(rule.approval) && isInScope(rule.scope, family)),
-  ];
-  const lines = linesFor(known, approval, audiencesFor(sheetFor));
+function assess({ family, finder, given }: Known, { approval, question, base }: AskedApproval): Assessment {
   const stance = family.stances.find(({ approvalId }) => approvalId === approval.id) ?? null;
-  const question = { rules, lines, stance: stance?.stance ?? null };
-  const facts = { ...presumed, ...presumedOf[sheetFor.reader], ...factsOf(known, 'always'), ...given };
+  const facts = { ...base, ...given };
   const outcome = evaluate(question, facts);
-  const usual = { ...unrecorded, ...factsOf(known, 'typical'), ...facts };
+  const usual = { ...usualFacts(family, finder.facts), ...facts };
   const likelihood =
     outcome.status === 'may-apply'
       ? (likelihoodBeside(outcome.grounds) ?? likelihoodOf(evaluate(question, usual).status))
       : null;
-  return { ...outcome, approval, stance, likelihood, facts };
+  return { ...outcome, approval, question, stance, likelihood, facts };
 }
 
 const asksSomething: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];
@@ -129,16 +149,6 @@ function linesFor({ family, rows, today }: Known, approval: Approval, audiences:
     const standing = first ? standings[first.state] : 'exempt';
     return [{ ...{ list, key: listKey, strength, condition, standing, row, states } }];
   });
-}
-
-function factsOf({ family, finder }: Known, certainty: 'always' | 'typical'): Facts {
-  const stated = family.facts.filter((fact) => fact.certainty === certainty);
-  return Object.fromEntries(
-    stated.flatMap(({ fact, values }) => {
-      const kind = finder.facts.get(fact)?.kind;
-      return kind && values.length > 0 ? [[fact, certainFact(kind, values)]] : [];
-    }),
-  );
 }
 
 /** Whether the rows of a family begin on different days for makers of different size. */

@@ -91,3 +91,10 @@ export function factsIn(condition: Condition): string[] {
   if (parts) return [...new Set(parts.flatMap(factsIn))];
   return 'not' in condition ? factsIn(condition.not) : 'fact' in condition ? [condition.fact] : [];
 }
+
+/** How often a condition names a fact. */
+export function leavesOf(condition: Condition): number {
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null;
+  if (parts) return parts.reduce((sum, part) => sum + leavesOf(part), 0);
+  return 'not' in condition ? leavesOf(condition.not) : 1;
+}

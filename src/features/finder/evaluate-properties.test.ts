@@ -1,51 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition, Facts, Known } from './condition.schema.ts';
-import { evaluate, explain, type FamilyLine, type Question, type Rule } from './evaluate.ts';
-import { ruleEffects, stances } from './finder.schema.ts';
-
-const kinds = ['yes', 'no', 'perhaps'];
-const members = ['p', 'q', 'r'];
-const numbers = [1, 5, 9];
-
-const leaf: fc.Arbitrary<Condition> = fc.oneof(
-  fc.constantFrom(...kinds).map((is) => ({ fact: 'choice', is })),
-  fc.subarray(kinds, { minLength: 1 }).map((values) => ({ fact: 'choice', in: values })),
-  fc.constantFrom(...members, 'none').map((is) => ({ fact: 'set', is })),
-  fc.subarray(members, { minLength: 1 }).map((values) => ({ fact: 'set', in: values })),
-  fc.constantFrom(...numbers).map((atLeast) => ({ fact: 'number', atLeast })),
-  fc.constantFrom(...numbers).map((below) => ({ fact: 'number', below })),
-);
-const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 3 },
-    leaf,
-    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
-    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
-    tie('condition').map((not) => ({ not })),
-  ),
-}));
-const keys = ['a', 'b', 'c', 'd', 'e'];
-const rules: fc.Arbitrary<Rule[]> = fc.uniqueArray(
-  fc.record({
-    key: fc.constantFrom(...keys),
-    effect: fc.constantFrom(...ruleEffects),
-    condition,
-    overrides: fc.subarray([...keys, 'list:one', 'list:two']),
-  }),
-  { selector: ({ key }) => key },
-);
-const lines: fc.Arbitrary<FamilyLine[]> = fc.uniqueArray(
-  fc.record({
-    list: fc.constantFrom('one', 'two'),
-    key: fc.constantFrom('1', '2', '3'),
-    strength: fc.constantFrom('covers', 'may-cover'),
-    condition: fc.option(condition),
-    standing: fc.constantFrom('applies', 'applies-from', 'paused', 'voluntary', 'exempt', 'ended', 'unclear'),
-  }),
-  { maxLength: 4, selector: ({ list, key }) => list + key },
-);
-const question: fc.Arbitrary<Question> = fc.record({ rules, lines, stance: fc.option(fc.constantFrom(...stances)) });
+import { kinds, members, question } from '#tests/factories/finder-question.ts';
+import type { Facts, Known } from './condition.schema.ts';
+import { evaluate } from './evaluate.ts';
+import { explain } from './explain.ts';
 
 /** Everything about a product, and what somebody has said of it so far. */
 const product = fc

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, factsIn, type Truth, truthOf } from './condition.schema.ts';
+import { type Condition, type Facts, type Truth, truthOf } from './condition.schema.ts';
 import type { RuleEffect, Stance } from './finder.schema.ts';
 
 /** What a row of an official list means today for the people concerned. */
@@ -14,11 +14,17 @@ export type FamilyLine = {
   standing: Standing;
 };
 
+/**
+ * What a rule does. `exempts` is an exemption that an order grants, and `may-exempt` one of which we know too little to
+ * rely on it: its conditions are more than the facts say, or nobody has read the order itself.
+ */
+export type Effect = RuleEffect | 'exempts' | 'may-exempt';
+
 export type Rule = {
   key: string;
-  effect: RuleEffect;
+  effect: Effect;
   condition: Condition;
-  /** The rules that it beats, by key, and the lists whose rows it beats, as `list:wpc_eta`. */
+  /** What it beats: rules by key, all rows of a list as `list:wpc_eta`, or a row as `line:bis_isi 303`. */
   overrides: readonly string[];
 };
 
@@ -84,7 +90,7 @@ const statusOfStanding: Record<Standing, Status> = {
   unclear: 'applies',
 };
 
-const statusOfEffect: Record<Exclude<RuleEffect, 'excludes'>, Status> = {
+const statusOfEffect: Record<Exclude<Effect, 'excludes' | 'exempts' | 'may-exempt'>, Status> = {
   requires: 'applies',
   'may-require': 'applies',
   voluntary: 'voluntary',
@@ -99,25 +105,26 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   { rules, lines, stance }: Question<Line, Given>,
   facts: Facts,
 ): Outcome<Line, Given> {
-  const excluding = rules.filter(({ effect }) => effect === 'excludes');
-  const excluded = excluding.filter(({ condition }) => truthOf(condition, facts) === 'true');
-  const unless = byKey(excluding.filter(({ condition }) => truthOf(condition, facts) === 'open'));
-  const beaten = new Set(excluded.flatMap(({ overrides }) => overrides));
-  const claims = [
-    ...[
-      ...rules.flatMap((rule) => claimOfRule(rule, facts)),
-      ...lines.flatMap((line) => claimOfLine(line, facts)),
-    ].filter(({ ground }) => !beaten.has(nameOf(ground))),
-    ...excluded.map((rule): Claim => ({ status: 'not-required', isCertain: true, ground: { truth: 'true', rule } })),
-  ];
+  const taken = rules.filter(({ effect, condition }) => isTaking(effect) && truthOf(condition, facts) === 'true');
+  const beaten = new Set(taken.flatMap(({ overrides }) => overrides));
+  const ofRules = rules.flatMap((rule) => claimOfRule(rule, facts));
+  const all = [...ofRules, ...lines.flatMap((line) => claimOfLine(line, facts))];
+  const standing = all.filter((claim) => !isNamed(claim, beaten));
+  const claims = [...standing, ...taken.flatMap((rule) => claimOfRelease(rule, all))];
   const certain = strongest(claims.filter(({ isCertain }) => isCertain));
   const possible = strongest(claims.filter(({ isCertain }) => !isCertain));
-  const isConflict = certain !== null && duties.includes(certain) && excluded.length > 0;
-  const isAtStake = certain !== null && !noDuty.includes(certain) && unless.length > 0;
+  const excluding = rules.filter(({ effect, condition }) => effect === 'excludes' && isOpen(condition, facts));
+  const exempting = rules.filter((rule) => mightExempt(rule, standing, facts));
+  const named = new Set(exempting.flatMap(({ overrides }) => overrides));
+  const withoutExempt = strongest(claims.filter((claim) => claim.isCertain && !isNamed(claim, named)));
+  const isConflict = duties.some((duty) => duty === certain) && taken.some(({ effect }) => effect === 'excludes');
+  const isDuty = certain !== null && !noDuty.includes(certain);
+  const isAtStake = isDuty && (excluding.length > 0 || withoutExempt !== certain);
   const groundsOf = (chosen: readonly Claim[]) =>
     chosen
       .map(({ ground }) => ground as Ground<Line, Given>)
       .sort((a, b) => fullNameOf(a).localeCompare(fullNameOf(b)));
+  const unless = byKey([...excluding, ...exempting]);
   if (isConflict || isAtStake || couldBeMore(certain, possible))
     return { status: 'may-apply', grounds: groundsOf(claims), unless, isConflict };
   const isLookedAt = stance === 'none-found' || stance === 'rules';
@@ -130,10 +137,31 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   return { status: isLookedAt ? 'none-found' : 'not-checked', grounds: [], unless: [], isConflict };
 }
 
+const isTaking = (effect: Effect): effect is 'excludes' | 'exempts' => effect === 'excludes' || effect === 'exempts';
+const isOpen = (condition: Condition, facts: Facts) => truthOf(condition, facts) === 'open';
+
+/** Whether an exemption may free the product from a duty that stands; several may do so only together. */
+function mightExempt({ effect, condition, overrides }: Rule, standing: readonly Claim[], facts: Facts): boolean {
+  const truth = truthOf(condition, facts);
+  const isInTheWay = effect === 'exempts' ? truth === 'open' : effect === 'may-exempt' && truth !== 'false';
+  const named = new Set(overrides);
+  return isInTheWay && standing.some((claim) => !noDuty.includes(claim.status) && isNamed(claim, named));
+}
+
+/** An exemption says something only of what is required without it, and is no more certain than that. */
+function claimOfRelease(rule: Rule, all: readonly Claim[]): Claim[] {
+  const ground = { truth: 'true', rule } as const;
+  if (rule.effect !== 'exempts') return [{ status: 'not-required', isCertain: true, ground }];
+  const named = new Set(rule.overrides);
+  const freed = all.filter((claim) => isNamed(claim, named));
+  if (freed.length === 0) return [];
+  return [{ status: 'exempt', isCertain: freed.some(({ isCertain }) => isCertain), ground }];
+}
+
 function claimOfRule(rule: Rule, facts: Facts): Claim[] {
   const { effect, condition } = rule;
   const truth = truthOf(condition, facts);
-  if (effect === 'excludes' || truth === 'false') return [];
+  if (isTaking(effect) || effect === 'may-exempt' || truth === 'false') return [];
   const isCertain = truth === 'true' && effect !== 'may-require';
   return [{ status: statusOfEffect[effect], isCertain, ground: { truth, rule } }];
 }
@@ -155,23 +183,18 @@ function couldBeMore(certain: Status | null, possible: Status | null): boolean {
   return !certain || ranks.indexOf(possible) < ranks.indexOf(certain);
 }
 
-/** The name by which rules beat a rule, or all rows of a list. */
-const nameOf = (ground: Ground) => ('rule' in ground ? ground.rule.key : `list:${ground.line.list}`);
+/** Whether one of these names means what a claim rests on: a rule, a row, or all rows of a list. */
+function isNamed({ ground }: Claim, names: ReadonlySet<string>): boolean {
+  if ('rule' in ground) return names.has(ground.rule.key);
+  return names.has(`list:${ground.line.list}`) || names.has(nameOfLine(ground.line));
+}
+
+/** The name by which an exemption beats one row. */
+export const nameOfLine = ({ list, key }: Pick<FamilyLine, 'list' | 'key'>) => `line:${list} ${key}`;
+
 const fullNameOf = (ground: Ground) =>
   'rule' in ground ? `rule ${ground.rule.key}` : `line ${ground.line.list} ${ground.line.key}`;
 
 function byKey<Given extends Rule>(rules: readonly Given[]): Given[] {
   return [...rules].sort((a, b) => a.key.localeCompare(b.key));
-}
-
-/** The facts without which the status would be open; none can be left out. */
-export function explain(question: Question, facts: Facts): string[] {
-  const { status } = evaluate(question, facts);
-  const conditions = [...question.rules, ...question.lines].flatMap(({ condition }) => condition ?? []);
-  const named = [...new Set(conditions.flatMap(factsIn))].filter((fact) => fact in facts).sort();
-  return named.reduce<string[]>((needed, fact) => {
-    const fewer = needed.filter((other) => other !== fact);
-    const known = Object.fromEntries(fewer.flatMap((name) => (facts[name] ? [[name, facts[name]]] : [])));
-    return evaluate(question, known).status === status ? fewer : needed;
-  }, named);
 }

@@ -3,7 +3,7 @@ import { approvals, familyFacts, familyStances, finderFacts, finderRules } from 
 import { familiesContent } from '#features/families/families.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { checkFinder } from './import/check-finder.ts';
-import { condition, readFinderFiles } from './import/finder-files.ts';
+import { condition, questionWords, readFinderFiles } from './import/finder-files.ts';
 
 /** Approvals, facts, rules, and what is known of each family beside its names. */
 export const finderContent = defineContent({
@@ -40,11 +40,19 @@ export const finderContent = defineContent({
     }));
     const approvalIds = await sync.rows(approvals, ['key'], approvalRows, { exact: true });
     const texts = new Map(read.factTexts.value.map(({ fact, ...text }) => [fact, text]));
-    const factRows = read.facts.map(({ fact, kind, values, unit }) => ({
-      ...{ key: fact, kind, values, unit },
-      words: texts.get(fact)?.words ?? {},
-      translations: texts.get(fact)?.translations ?? {},
-    }));
+    const questions = new Map(read.questions.value.map(({ fact, ...question }) => [fact, question]));
+    const factRows = read.facts.map(({ fact, kind, values, unit }) => {
+      const text = texts.get(fact);
+      const { translations, ...question } = questions.get(fact) ?? { translations: { hi: {}, ar: {} } };
+      return {
+        ...{ key: fact, kind, values, unit },
+        words: { ...text?.words, ...questionWords(question) },
+        translations: {
+          hi: { ...text?.translations.hi, ...questionWords(translations.hi) },
+          ar: { ...text?.translations.ar, ...questionWords(translations.ar) },
+        },
+      };
+    });
     await sync.rows(finderFacts, ['key'], factRows, { exact: true });
     const reasons = new Map(
       read.reasons.value.map(({ rule, hi, ar }) => [rule, { hi: { reason: hi }, ar: { reason: ar } }]),

@@ -1,34 +1,39 @@
-import { asc, eq } from '#core/drizzle.ts';
+import { and, asc, eq, isNull, lte, or } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { approvals, finderFacts, finderRules } from '#db/schema/finder.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { Effect } from './evaluate.ts';
 
-export type FinderRule = Awaited<ReturnType<typeof listRules>>[number] & {
+export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect'> & {
+  effect: Effect;
   /** What it asks, or how certain it is, where it comes from the rows of a family rather than from its facts. */
   beside?: SideEffect;
   /** Whether its sentence contains its condition. */
   saysIf?: boolean;
   /** Whether a sheet names it before anything else. */
   leads?: boolean;
+  /** The order that grants it, if it is an exemption. */
+  order?: OrderName;
 };
 export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** A fact with the words that follow "if". */
-export type FactText = { kind: (typeof finderFacts.$inferSelect)['kind']; words: Record<string, string> };
+export type FactText = Pick<typeof finderFacts.$inferSelect, 'kind' | 'values' | 'unit' | 'words'>;
 
 /** What is the same for all families: approvals, facts and rules, in the reader's language. */
-export const loadFinder = byContentVersion(async (language) => {
+export const loadFinder = byContentVersion(async (language, today) => {
   const [ofApprovals, rules, facts] = await Promise.all([
     listApprovals(language),
-    listRules(language),
+    listRules(language, today),
     db().select().from(finderFacts).where(eq(finderFacts.status, 'published')),
   ]);
-  const texts = facts.map(({ key, kind, words, translations }): [string, FactText] => [
+  const texts = facts.map(({ key, kind, values, unit, words, translations }): [string, FactText] => [
     key,
-    { kind, words: { ...words, ...translations[language] } },
+    { kind, values, unit, words: { ...words, ...translations[language] } },
   ]);
   return { approvals: ofApprovals, rules, facts: new Map(texts) };
 });
@@ -57,12 +62,15 @@ async function listApprovals(language: LanguageCode) {
   });
 }
 
-async function listRules(language: LanguageCode) {
+async function listRules(language: LanguageCode, today: string) {
   const rows = await db()
     .select({ rule: finderRules, approval: approvals.key })
     .from(finderRules)
     .innerJoin(approvals, eq(approvals.id, finderRules.approvalId))
-    .where(eq(finderRules.status, 'published'));
+
+    .where(
+      and(eq(finderRules.status, 'published'), or(isNull(finderRules.validFrom), lte(finderRules.validFrom, today))),
+    );
   return rows.map(({ rule, approval }) => {
     const { key, effect, condition, scope, reason, confidence, overrides } = localize(rule, language);
     return { key, approval, effect, condition, scope, reason, confidence, overrides };

@@ -24,6 +24,7 @@ export type PageRules = {
 const handleShape = z.strictObject({
   parameters: z.array(z.string()).optional(),
   uncached: z.array(z.string()).optional(),
+  several: z.array(z.string()).optional(),
   values: z.record(z.string(), z.string()).optional(),
   secret: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),
@@ -65,6 +66,7 @@ function ruleOf(ancestry: Route[]): PageRule {
     pattern: `/${ancestry.flatMap(({ path }) => path || []).join('/')}`,
     parameters: [...new Set([partsParameter, ...parameters, ...uncached])].sort(),
     uncached: new Set(uncached),
+    several: new Set(handles.flatMap((handle) => handle.several ?? [])),
     values: new Map(
       handles.flatMap(({ values = {} }) =>
         Object.entries(values).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`)] as const),

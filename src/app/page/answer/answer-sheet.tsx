@@ -6,14 +6,15 @@ import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FamilySheet } from '../family-sheet/family-sheet.tsx';
 import { KindRows } from '../family-sheet/kind-rows.tsx';
+import { QuestionsLink } from '../questions-link.tsx';
 import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
 import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
 
 /** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
-export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
+export function AnswerSheet({ answer, query }: { answer: FirstAnswer; query: string }) {
   const siteName = useRootData()?.siteName ?? '';
-  if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} />;
+  if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} query={query} />;
   const { product, sheet, verdicts, kind, families } = answer;
   const to = `/products/${product.slug}`;
   return (
@@ -38,12 +39,14 @@ export function AnswerSheet({ answer }: { answer: FirstAnswer }) {
         </p>
       }
     >
-      <KindRows kind={kind} families={families} />
+      <KindRows kind={kind} families={families} query={query} />
     </SummarySheet>
   );
 }
 
-function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteName: string }) {
+type FamilyAnswerProps = { answer: FamilyAnswer; siteName: string; query: string };
+
+function FamilyAnswerSheet({ answer, siteName, query }: FamilyAnswerProps) {
   const { question, families, sheet, isGuess, factWords, isCode } = answer;
   const [first, ...others] = families;
   if (!first) return null;
@@ -73,11 +76,12 @@ function FamilyAnswerSheet({ answer, siteName }: { answer: FamilyAnswer; siteNam
           </>
         }
         choice={
-          <p className="mt-4">
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <QuestionsLink slug={first.slug} sheet={sheet} q={query} />
             <TextLink to={familyAddress(first)} className="font-semibold">
               <Trans>The whole sheet: what does not apply, customs codes and orders</Trans>
             </TextLink>
-          </p>
+          </div>
         }
       />
       {others.length > 0 && <FamilyChoice title={another} families={others} isAside />}

@@ -14,6 +14,7 @@ import { FamilyRows } from './family-rows.tsx';
  * @param title the heading of the sheet
  * @param choice links to the sheets for makers in India, importers and sizes; on a short sheet, to the whole one
  * @param action what to do next
+ * @param isOwn whether it is about a product of which a visitor has said more, so that it takes for granted what he sees
  * @param isShort leaves out further rows, what does not apply and the sources, which the family's own page says
  */
 export function FamilySheet({
@@ -22,6 +23,7 @@ export function FamilySheet({
   title,
   choice,
   action,
+  isOwn = false,
   isShort = false,
 }: {
   sheet: Sheet;
@@ -29,6 +31,7 @@ export function FamilySheet({
   title: ReactNode;
   choice?: ReactNode;
   action?: ReactNode;
+  isOwn?: boolean;
   isShort?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -59,12 +62,14 @@ export function FamilySheet({
       )}
       {isShort && choice}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
-        <p>
-          <Trans>
-            For new goods sold in quantity in India. Samples for tests, exports and used goods follow rules of their
-            own.
-          </Trans>
-        </p>
+        {!isOwn && (
+          <p>
+            <Trans>
+              For new goods sold in quantity in India. Samples for tests, exports and used goods follow rules of their
+              own.
+            </Trans>
+          </p>
+        )}
         {!isShort && <PublicationNames publications={publications} isWide />}
         <p>
           {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />

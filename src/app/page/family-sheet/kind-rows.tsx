@@ -3,20 +3,31 @@ import type { NamedFamily } from '#features/finder/list-families-of-product.serv
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { QuestionsLink } from '../questions-link.tsx';
 import { familyAddress } from '../search-address.ts';
 import { FamilyRows } from './family-rows.tsx';
 
-/** What follows from the kind of a product, beside what the lists that name it require; of several, their names. */
-export function KindRows({ kind, families }: { kind: Kind | null; families: readonly NamedFamily[] }) {
+type KindRowsProps = { kind: Kind | null; families: readonly NamedFamily[]; query?: string };
+
+/**
+ * What follows from the kind of a product, beside what the lists that name it require, and the questions about it; of
+ * several kinds, their names.
+ */
+export function KindRows({ kind, families, query }: KindRowsProps) {
   if (!kind) return families.length > 1 && <Kinds families={families} />;
   const name = <TextLink to={familyAddress(kind)}>{kind.name}</TextLink>;
   return (
-    <FamilyRows
-      title={<Trans>Further approvals, if it is: {name}</Trans>}
-      count={kind.rows.length}
-      rows={kind.rows}
-      isShort
-    />
+    <>
+      <FamilyRows
+        title={<Trans>Further approvals, if it is: {name}</Trans>}
+        count={kind.rows.length}
+        rows={kind.rows}
+        isShort
+      />
+      <div className="no-print mt-4">
+        <QuestionsLink slug={kind.slug} sheet={kind} q={query} />
+      </div>
+    </>
   );
 }
 

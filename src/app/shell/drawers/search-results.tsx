@@ -31,7 +31,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
       <div className={search.answer ? 'grid gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
         {search.answer && (
           <div className="mt-4">
-            <AnswerSheet answer={search.answer} />
+            <AnswerSheet answer={search.answer} query={search.query} />
           </div>
         )}
         {groups.length > 0 && (

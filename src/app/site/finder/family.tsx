@@ -6,6 +6,7 @@ import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { QuestionsLink } from '#app/page/questions-link.tsx';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
@@ -113,7 +114,12 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             </>
           }
           choice={<FamilyChoice slug={slug} sheetFor={{ reader, size }} bySize={sheet.dependsOnSize} />}
-          action={<CheckModelLink />}
+          action={
+            <div className="no-print mt-5">
+              <QuestionsLink slug={slug} sheet={sheet} />
+              <CheckModelLink />
+            </div>
+          }
         />
         <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
           <ShareMenu

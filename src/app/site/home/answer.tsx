@@ -21,7 +21,7 @@ export function Answer({ query }: { query: string }) {
   const words = <SearchTerm text={query} />;
   return (
     <div ref={box} tabIndex={-1} className="mt-6 text-ink outline-none">
-      <AnswerSheet answer={answer} />
+      <AnswerSheet answer={answer} query={query} />
       <p className="mt-3 text-paper">
         <TextLink to={searchAddress(query)} className="text-paper hover:text-paper">
           <Trans>All results for “{words}”</Trans>

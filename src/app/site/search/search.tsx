@@ -84,7 +84,7 @@ export default function Search({
       )}
       {answer && (
         <div className="mb-8 max-w-3xl">
-          <AnswerSheet answer={answer} />
+          <AnswerSheet answer={answer} query={query} />
         </div>
       )}
       <FoundList groups={groups} statesOf={statesOf} today={today} />

@@ -9,7 +9,7 @@ type FamilyLine = { file: string; line: number; condition: Condition | null };
 
 /** Reports what cannot be right across the files of the finder, and every rule whose own examples do not hold. */
 export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], known: Known, problems: Problem[]): void {
-  const { approvals, facts, rules, factTexts, reasons, familyFacts, stances } = read;
+  const { approvals, facts, rules, factTexts, questions, reasons, familyFacts, stances } = read;
   reportRepeats(facts, ({ fact }) => fact, problems);
   reportRepeats(familyFacts, ({ family, fact }) => `${family} ${fact}`, problems);
   const kinds = new Map(facts.map((fact) => [fact.fact, fact]));
@@ -55,6 +55,20 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
     if (!ruleKeys.has(rule)) report(at(reasons, index, 'rule'), `there is no rule ${rule}`);
   for (const [index, { fact }] of factTexts.value.entries())
     if (!kinds.has(fact)) report(at(factTexts, index, 'fact'), `there is no fact ${fact}`);
+  for (const [index, { fact, values, translations }] of questions.value.entries()) {
+    const known = kinds.get(fact);
+    if (!known) report(at(questions, index, 'fact'), `there is no fact ${fact}`);
+    const wanted = known?.kind === 'text' ? ['other'] : (known?.values ?? []);
+    // Sizes are asked as orders have them: large and medium together.
+    const asked = fact === 'enterprise-size' ? wanted.filter((value) => value !== 'medium') : wanted;
+    for (const [language, words] of Object.entries({
+      en: values,
+      hi: translations.hi.values,
+      ar: translations.ar.values,
+    }))
+      for (const value of asked)
+        if (!words?.[value]) report(at(questions, index, 'values'), `${value} has no words in ${language}`);
+  }
   for (const line of lines)
     for (const reason of line.condition ? faultsOf(line.condition, kinds) : []) report(line, reason);
   for (const row of familyFacts) {

@@ -81,18 +81,42 @@ const stance = z.object({
   families: names,
 });
 
+const asked = z.strictObject({
+  name: required,
+  ask: required,
+  help: required.optional(),
+  why: required.optional(),
+  unit: required.optional(),
+  values: words.default({}),
+  presumed: words.default({}),
+});
+type AskedWords = z.infer<typeof asked>;
+const translated = asked.partial();
+const question = asked.extend({
+  fact: slug,
+  translations: z.strictObject({ hi: translated, ar: translated }),
+});
+
+/** The words of a question as they are stored, beside those that follow "if". */
+export function questionWords({ values = {}, presumed = {}, ...texts }: Partial<AskedWords>): Record<string, string> {
+  const prefixed = (prefix: string, given: Record<string, string | undefined>) =>
+    Object.entries(given).flatMap(([key, text]) => (text ? [[`${prefix}:${key}`, text] as const] : []));
+  return Object.fromEntries([...prefixed('q', texts), ...prefixed('v', values), ...prefixed('presumed', presumed)]);
+}
+
 export type FinderFiles = Awaited<ReturnType<typeof readFinderFiles>>;
 
 /** Reads what the finder knows beside the families themselves: approvals, facts, rules and stances. */
 export async function readFinderFiles(files: ContentFiles) {
-  const [approvals, facts, factTexts, rules, reasons, familyFacts, stances] = await Promise.all([
+  const [approvals, facts, factTexts, questions, rules, reasons, familyFacts, stances] = await Promise.all([
     files.yamlWithLines('families/approvals.yaml', z.array(approval)),
     files.csv('families/facts.csv', fact),
     files.yamlWithLines('families/fact-words.yaml', z.array(factWords)),
+    files.yamlWithLines('families/fact-questions.yaml', z.array(question)),
     files.yamlWithLines('families/rules.yaml', z.array(rule)),
     files.yamlWithLines('families/rule-reasons.yaml', z.array(reason)),
     files.csv('families/facts-of-families.csv', familyFact),
     files.csv('families/stances.csv', stance),
   ]);
-  return { approvals, facts, factTexts, rules, reasons, familyFacts, stances };
+  return { approvals, facts, factTexts, questions, rules, reasons, familyFacts, stances };
 }

@@ -1,17 +1,12 @@
-import { todayInIndia } from '#core/time/dates.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
-import { lineKey } from '#features/orders/lines/line-facts.ts';
-import type { OrderName } from '#features/orders/order-view.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
-import { listSideRulesOfLines } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily, dependsOnSize, isInScope, type SheetFor } from '../assess-family.ts';
+import { type Assessment, askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
 import type { Family } from '../find-family.server.ts';
-import { type LineRow, listLineRows } from '../list-line-rows.server.ts';
-import { loadFinder } from '../load-finder.server.ts';
-import { sideRulesOfFamily } from '../side-rules-of-family.ts';
+import { questionsLeft } from '../flow/questions-left.ts';
+import { type KnownFamily, knowFamily, ordersOf } from '../know-family.server.ts';
 import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
@@ -30,27 +25,25 @@ export async function drawUpFamilySheet(
   family: Family,
   { sheetFor, language, given = {} }: Request,
 ): Promise<FamilySheet> {
-  const today = todayInIndia();
-  const lines = family.lines.map(({ list, listKey }) => ({ list, key: listKey }));
-  const [finder, rows, sideRules, fees] = await Promise.all([
-    loadFinder(language),
-    lines.length > 0 ? listLineRows(lines, today, language) : new Map<string, LineRow>(),
-    lines.length > 0 ? listSideRulesOfLines(lines, language) : [],
-    listFeeSummaries(language),
-  ]);
-  const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
-  const ownRules = sideRulesOfFamily(family, sideRules, { approvals: finder.approvals, rules }, today);
-  const known = { family, rows, ownRules, finder, given, today };
+  return drawUpKnownFamily(await knowFamily(family, language, given), sheetFor, language);
+}
+
+/** The sheet of a family about which everything has been looked up. */
+export async function drawUpKnownFamily(
+  known: KnownFamily,
+  sheetFor: SheetFor,
+  language: LanguageCode,
+): Promise<FamilySheet> {
+  const { rows, finder, today } = known;
+  const fees = await listFeeSummaries(language);
   const assessments = assessFamily(known, sheetFor);
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))
       .sort((a, b) => Number(leads(b)) - Number(leads(a)))
-      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees }));
+      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees, given: known.given }));
   const mayApply = assessments.filter(({ status }) => status === 'may-apply');
-  const concerned = [...new Map(lines.map((line) => [lineKey(line), rows.get(lineKey(line))])).values()].flatMap(
-    (row) => row ?? [],
-  );
+  const concerned = [...rows.values()];
   const read = concerned.map(({ publication }) => ({ readTo: null, publication }));
   return {
     ...sheetFor,
@@ -60,7 +53,7 @@ export async function drawUpFamilySheet(
     applies: [...rowsOf(['prohibited']), ...rowsOf(applying)],
     mayApply: mayApply
       .sort((a, b) => weight(a) - weight(b))
-      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees })),
+      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees, given: known.given })),
     doesNotApply: rowsOf(notApplying),
     noneFound: await noneFoundWords(assessments, language),
     notChecked: assessments
@@ -77,7 +70,8 @@ export async function drawUpFamilySheet(
       concerned.flatMap(({ publication }) => publication ?? []),
       ({ name }) => name,
     ),
-    orders: ordersOf(concerned),
+    orders: ordersOf(concerned).slice(0, mostOrders),
+    questions: questionsLeft(askedApprovals(known, sheetFor), known),
     reading: readingWords(read, today, language),
   };
 }
@@ -89,13 +83,6 @@ function weight(assessment: Assessment): number {
   const { likelihood } = assessment;
   if (leads(assessment)) return -1;
   return likelihood === 'likely' ? 0 : likelihood === 'unlikely' ? 2 : 1;
-}
-
-function ordersOf(rows: readonly LineRow[]): OrderName[] {
-  return distinctBy(
-    rows.flatMap(({ order }) => order ?? []),
-    ({ slug }) => slug,
-  ).slice(0, mostOrders);
 }
 
 function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

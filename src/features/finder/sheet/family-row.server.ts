@@ -5,7 +5,10 @@ import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
+import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
+import { explain } from '../explain.ts';
+import { answerWords } from '../flow/answer-words.server.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
@@ -22,14 +25,21 @@ const toBeConfirmed = /*i18n*/ 'To be confirmed.';
 const someToConfirm = /*i18n*/ 'Some details are to be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
 const onlyAbroad = /*i18n*/ 'For goods made abroad.';
+const fromAnswers = /*i18n*/ 'This follows from what you said: {answers}.';
+const exemption = /*i18n*/ 'Exemption in the order: {condition}';
+const unlessExemption = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
 const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
 
 type Texts = ReadonlyMap<string, FactText>;
-type Request = { sheetFor: SheetFor; language: LanguageCode };
+type Request = { sheetFor: SheetFor; language: LanguageCode; given: Facts };
 type Context = Request & { fees: FeeSummaries };
 
 /** One approval as the sheet shows it. */
-export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, language, fees }: Context): FamilyRow {
+export function familyRow(
+  assessment: Assessment,
+  texts: Texts,
+  { sheetFor, language, given, fees }: Context,
+): FamilyRow {
   const { approval, status, likelihood, grounds } = assessment;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
@@ -50,11 +60,11 @@ export function familyRow(assessment: Assessment, texts: Texts, { sheetFor, lang
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
     orders: distinct(
-      lines.flatMap(({ row }) => row.order ?? []),
+      [...lines.flatMap(({ row }) => row.order ?? []), ...rules.flatMap(({ order }) => order ?? [])],
       ({ slug }) => slug,
     ).slice(0, mostOrders),
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
-    sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language }),
+    sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language, given }),
   };
 }
 
@@ -69,14 +79,14 @@ function sentencesOf(
   assessment: Assessment,
   { lines, rules }: Found,
   texts: Texts,
-  { sheetFor, language }: Request,
+  { sheetFor, language, given }: Request,
 ): string[] {
   const { approval, status, unless, isConflict, facts } = assessment;
-  const say = (text: string) => translate(text, language);
+  const say = (text: string, values: Record<string, string> = {}) => translate({ text, values }, language);
   const conditions = [...lines, ...rules.filter(({ saysIf }) => !saysIf)].flatMap(({ condition }) => condition ?? []);
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
-    unless.map(({ condition }) => condition),
+    unless.flatMap(({ order, condition }) => (order ? [] : condition)),
     facts,
     texts,
     language,
@@ -97,10 +107,12 @@ function sentencesOf(
       : []),
     ...(isVague ? [say(mayConcern)] : []),
     ...(clause ? [ifWords(clause, language)] : []),
-    ...reasonsOf(rules),
+    ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: reason }) : reason)),
     ...(release && !clause ? [unlessWords(release, language)] : []),
+    ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: reason })] : [])),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
+    ...because(assessment, given, texts, language).map((answers) => say(fromAnswers, { answers })),
     ...(isUnread ? [say(toBeConfirmed)] : []),
     ...(doubts.length === 0 && lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
     ...doubts,
@@ -112,9 +124,19 @@ const besideLists = (rules: readonly FinderRule[]) =>
   rules.filter(({ beside }) => beside).sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false));
 
 /** One reason is enough, but each rule beside the lists stands for itself. */
-function reasonsOf(rules: readonly FinderRule[]): string[] {
+function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
   const beside = besideLists(rules);
-  return (beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1)).map(({ reason }) => reason);
+  return beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1);
+}
+
+/** The answers without which the status would be another; none where it holds for the whole family. */
+function because({ status, question, facts }: Assessment, given: Facts, texts: Texts, language: LanguageCode) {
+  if (status === 'may-apply' || Object.keys(given).length === 0) return [];
+  const answers = explain(question, facts).flatMap((fact) => {
+    const text = texts.get(fact);
+    return given[fact] && text ? answerWords(text, given[fact], language) : [];
+  });
+  return answers.length > 0 ? [answers.join(' · ')] : [];
 }
 
 /** What requires something first, because one reason is enough on a sheet. */

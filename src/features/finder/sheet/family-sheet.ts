@@ -21,6 +21,8 @@ export type FamilySheet = SheetFor & {
   notChecked: { key: string; name: string; hasStance: boolean; why: string | null }[];
   publications: Publication[];
   orders: OrderName[];
+  /** How many questions about the visitor's own product could still settle something. */
+  questions: number;
   reading: string;
 };
 

@@ -5,10 +5,14 @@ import { findFamily } from '../find-family.server.ts';
 import { importPolicy } from '../import-policy.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
-import type { FamilyRow } from './family-sheet.ts';
+import type { FamilyRow, FamilySheet } from './family-sheet.ts';
 
 /** The family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
-export type Kind = { slug: string; name: string; rows: FamilyRow[] };
+export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions'> & {
+  slug: string;
+  name: string;
+  rows: FamilyRow[];
+};
 
 type Listed = { family: string; lists: ReadonlySet<string>; sides: readonly SideRow[] };
 
@@ -22,7 +26,7 @@ export async function findKind(
 ): Promise<Kind | null> {
   const family = await findFamily(product.family, language);
   if (!family) return null;
-  const [{ approvals }, { applies, mayApply }] = await Promise.all([
+  const [{ approvals }, { applies, mayApply, questions }] = await Promise.all([
     loadFinder(language),
     drawUpFamilySheet(family, { sheetFor: { reader, size: null }, language }),
   ]);
@@ -35,5 +39,5 @@ export async function findKind(
   const rows = [...applies, ...mayApply]
     .filter((row) => !isSaid(row))
     .map((row) => ({ ...row, states: [], standards: [], moreStandards: 0, orders: [], fees: null }));
-  return rows.length > 0 ? { slug: family.slug, name: family.name, rows } : null;
+  return rows.length > 0 ? { slug: family.slug, name: family.name, rows, reader, size: null, questions } : null;
 }

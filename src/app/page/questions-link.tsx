@@ -1,0 +1,22 @@
+import { Plural } from '@lingui/react/macro';
+import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { answersAddress } from './answers-address.ts';
+
+type Props = { slug: string; sheet: Pick<FamilySheet, 'reader' | 'size' | 'questions'>; q?: string };
+
+/** Leads to the questions about a reader's own product, for a sheet on which something is open. */
+export function QuestionsLink({ slug, sheet, q }: Props) {
+  const { reader, size, questions } = sheet;
+  if (questions === 0) return null;
+  const count = questions + (reader === 'everyone' ? 1 : 0);
+  const given = [
+    ...(reader === 'everyone' ? [] : ([['audience', [reader]]] as const)),
+    ...(size ? ([['size', [size]]] as const) : []),
+  ];
+  return (
+    <LinkButton variant="secondary" to={answersAddress(slug, given, { q })} rel="nofollow">
+      <Plural value={count} one="Answer # question about yours" other="Answer up to # questions about yours" />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { answersAddress } from '#app/page/answers-address.ts';
+import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
+import { useRootData } from '#app/page/root-data.ts';
+import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
+import type { Step } from '#features/finder/flow/step.ts';
+import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
+import { OwnText } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useOnNavigate } from '#ui/use-on-navigate.ts';
+import type { AnsweredFamily } from './question-screen.tsx';
+import { StatedAnswers } from './stated-answers.tsx';
+
+type Props = { family: AnsweredFamily; sheet: Sheet; step: Step; q: string };
+
+/** The sheet of somebody's own product, with his answers in the margin and what is still open above it. */
+export function AnsweredSheet({ family, sheet, step, q }: Props) {
+  const siteName = useRootData()?.siteName ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useOnNavigate(() => heading.current?.focus({ preventScroll: true }));
+  const { slug, definition, thing } = family;
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-8 print:gap-y-2 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <FamilySheet
+          sheet={sheet}
+          siteName={siteName}
+          isOwn
+          title={
+            <>
+              <h1 ref={heading} tabIndex={-1} className="text-start outline-none">
+                <Trans>
+                  What your product needs: <OwnText text={thing} />
+                </Trans>
+              </h1>
+              <p className="mt-2 text-ink-2">
+                <OwnText text={definition} />
+              </p>
+            </>
+          }
+          action={<CheckModelLink />}
+        />
+        <div className="stack-8">
+          <Unanswered slug={slug} step={step} q={q} />
+          <StatedAnswers slug={slug} step={step} q={q} />
+        </div>
+      </div>
+      <CheckModelBar />
+    </>
+  );
+}
+
+/** What would settle more, each with its question. */
+function Unanswered({ slug, step: { unanswered, given }, q }: Pick<Props, 'step' | 'q'> & { slug: string }) {
+  if (unanswered.length === 0) return null;
+  return (
+    <section aria-labelledby="unanswered" className="no-print">
+      <h2 id="unanswered" className="text-lg">
+        <Trans>Still open</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        <Trans>An answer to one of these settles more.</Trans>
+      </p>
+      <ul className="mt-2 border-b border-rule">
+        {unanswered.map(({ name, label }) => (
+          <li key={name} className="border-t border-rule">
+            <TextLink to={answersAddress(slug, given, { q, change: name })} rel="nofollow" className="block py-2">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

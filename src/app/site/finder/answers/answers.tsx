@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { data } from 'react-router';
+import { languageContext } from '#app/context.server.ts';
+import { Crumbs } from '#app/page/crumbs.tsx';
+import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { longestShown } from '#app/page/search-address.ts';
+import { plainLine } from '#core/text/plain-text.ts';
+import { readFacts } from '#features/families/match/read-facts.ts';
+import { findFamily } from '#features/finder/find-family.server.ts';
+import { askedFacts, severalFacts } from '#features/finder/flow/asked-facts.ts';
+import { findStep } from '#features/finder/flow/find-step.server.ts';
+import { modelWords } from '#features/finder/flow/model-words.server.ts';
+import { Container } from '#ui/section.tsx';
+import { readSheetFor } from '../sheet-for.ts';
+import { thingOf } from '../thing-of.ts';
+import type { Route } from './+types/answers';
+import { AnsweredSheet } from './answered-sheet.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+
+export const handle = {
+  parameters: ['audience', 'size'],
+  values: { audience: 'india|import', size: 'large|small|micro' },
+  uncached: [...askedFacts, 'q', 'change', 'asked', 'show'],
+  several: severalFacts,
+  unlisted: true,
+  enquiry: 'folded',
+} as const satisfies PageHandle;
+
+const index = { label: msg`Approval finder`, to: '/approval-finder' };
+
+function crumbsOf({ name, slug }: { name: string; slug: string }) {
+  return [
+    index,
+    { label: name, to: `/approval-finder/${slug}` },
+    { label: msg`Questions`, to: `/approval-finder/${slug}/answers` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { family, step } = args.loaderData;
+  const { name } = family;
+  const ask = step.question?.ask;
+  return pageMeta(args, { title: ask ? msg`${ask} – ${name}` : msg`Your sheet: ${name}`, crumbs: crumbsOf(family) });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const stored = await findFamily(params.family, language);
+  if (!stored) throw data(null, { status: 404 });
+  const read = readParameters(request, handle);
+  const q = plainLine(read('q').slice(0, longestShown));
+  const sheetFor = readSheetFor(read);
+  const step = await findStep(
+    stored,
+    {
+      read,
+      sheetFor,
+      change: read('change'),
+      pressed: read('asked'),
+      wantsSheet: read('show') === 'sheet',
+      suggested: readFacts(q).facts,
+    },
+    language,
+  );
+  const { slug, name, group, definition } = stored;
+  return {
+    q,
+    step,
+    family: { slug, name, definition, thing: language === 'en' ? thingOf(name, group) : name },
+    enquiry: modelWords({ name, ...sheetFor }, step.answers, language),
+  };
+}
+
+export default function Answers({ loaderData }: Route.ComponentProps) {
+  const { family, step, q } = loaderData;
+  const { question, sheet } = step;
+  return (
+    <Container className="pt-5 pb-12 md:pt-8 print:py-0">
+      <div className="no-print mb-4">
+        <Crumbs parents={crumbsOf(family).slice(0, -1)} />
+      </div>
+      {question && <QuestionScreen family={family} question={question} step={step} q={q} />}
+      {sheet && <AnsweredSheet family={family} sheet={sheet} step={step} q={q} />}
+    </Container>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LanguageCode } from '#locales/languages.ts';
+import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
+import { factsOfFamily } from '../facts-of-family.ts';
+import type { Family } from '../find-family.server.ts';
+import { type KnownFamily, knowFamily } from '../know-family.server.ts';
+import { type FactText, loadFinder } from '../load-finder.server.ts';
+import { drawUpKnownFamily } from '../sheet/draw-up-family-sheet.server.ts';
+import { valueWords } from './answer-words.server.ts';
+import { askableFacts, choicesOf } from './askable-facts.ts';
+import { type AskedFact, askedFacts, presumedFacts, unknownAnswer } from './asked-facts.ts';
+import { drawUpQuestion, firstFacts } from './draw-up-question.server.ts';
+import { openFacts, walk } from './next-question.ts';
+import { type ReadAnswers, readAnswers } from './read-answers.ts';
+import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.ts';
+
+/** Who has nothing to do with goods from there. */
+const elsewhere = { india: 'foreign-maker', import: 'indian-maker', everyone: null } as const;
+
+/** Where the answers of an address lead: to the question that settles most, or to the sheet. */
+export async function findStep(family: Family, request: StepRequest, language: LanguageCode): Promise<Step> {
+  const { sheetFor, read, wantsSheet } = request;
+  const { facts } = await loadFinder(language);
+  const certain = factsOfFamily(family, facts, 'always');
+  const choices = (fact: AskedFact) => {
+    const text = facts.get(fact);
+    const all = text ? choicesOf(fact, text, { family, certain }) : [];
+    return fact === 'who' ? all.filter((value) => value !== elsewhere[sheetFor.reader]) : all;
+  };
+  const answers = readAnswers(read, facts, choices);
+  const known = await knowFamily(family, language, answers.facts);
+  const asked = askedApprovals(known, sheetFor);
+  const askable = askableFacts(asked, family, facts);
+  const { given: order, next, atMost } = walk(asked, answers, askable);
+  const heads = headsOf(known, request);
+  const stated = statedBy(answers, order, heads.answered);
+  const asks = nextName(request, answers, { head: heads.next, next, asked: new Set(askable.map(({ fact }) => fact)) });
+  const question =
+    asks && !(wantsSheet && !request.change)
+      ? await drawUpQuestion(asks, { known, asked, answers, request, choices, language })
+      : null;
+  const names = stated.map(([name]) => name);
+  const place = asks && names.includes(asks) ? names.indexOf(asks) : names.length;
+  const open = openFacts(asked, answers.facts);
+  return {
+    question,
+    sheet: question ? null : await drawUpKnownFamily(known, sheetFor, language),
+    place,
+    following: Math.max(0, atMost + heads.left - (asks && !names.includes(asks) ? 1 : 0)),
+    ...ledgerOf(known, sheetFor),
+    answers: stated.flatMap((answer) => statedAnswer(answer, facts, language) ?? []),
+    presumed: presumedFacts.flatMap((fact) => (answers.stated[fact] ? [] : presumedAnswer(fact, facts, request))),
+    unanswered: askable.flatMap(({ fact }) =>
+      open.has(fact) && !answers.facts[fact]
+        ? [{ name: fact as AnswerName, label: facts.get(fact)?.words['q:name'] ?? fact }]
+        : [],
+    ),
+    given: stated,
+    previous: names[question ? place - 1 : names.length - 1] ?? null,
+  };
+}
+
+type Heads = { next: AnswerName | null; answered: Given; left: number };
+
+/** Where it is made decides most, and for makers in India their size where days depend on it; both come first. */
+function headsOf({ rows, today }: KnownFamily, { read, sheetFor }: StepRequest): Heads {
+  const size = read('size');
+  const audience = sheetFor.size ? 'india' : read('audience');
+  const knows = sheetFor.reader !== 'everyone';
+  const answered: [AnswerName, readonly string[]][] = [];
+  if (knows || audience === unknownAnswer) answered.push(['audience', [knows ? sheetFor.reader : unknownAnswer]]);
+  const asksSize = sheetFor.reader === 'india' && dependsOnSize(rows.values(), today);
+  const knowsSize = sheetFor.size !== null || size === unknownAnswer;
+  if (sheetFor.reader === 'india' && knowsSize) answered.push(['size', [sheetFor.size ?? unknownAnswer]]);
+  if (answered.length === 0) return { next: 'audience', answered, left: 1 };
+  return asksSize && !knowsSize ? { next: 'size', answered, left: 1 } : { next: null, answered, left: 0 };
+}
+
+/** The order in which the questions came; those that are usually taken for granted last. */
+function statedBy({ stated }: ReadAnswers, order: readonly string[], heads: Given): Given {
+  const placed = new Set(order);
+  const facts = [...order, ...askedFacts.filter((fact) => !placed.has(fact))] as AskedFact[];
+  return [...heads, ...facts.flatMap((fact) => (stated[fact] ? [[fact, stated[fact]] as const] : []))];
+}
+
+type Next = { head: AnswerName | null; next: string | null; asked: ReadonlySet<string> };
+
+/** What is asked: what somebody wants to change, what cannot be as it was answered, or what settles most. */
+function nextName({ change }: StepRequest, { faults }: ReadAnswers, { head, next, asked }: Next): AnswerName | null {
+  const wanted = [...firstFacts.keys(), ...askedFacts].find((name) => name === change);
+  const isAsked = (name: AnswerName) =>
+    firstFacts.has(name) || asked.has(name) || presumedFacts.some((fact) => fact === name);
+  if (wanted && isAsked(wanted)) return wanted;
+  const faulty = askedFacts.find((fact) => faults[fact] && isAsked(fact));
+  return faulty ?? head ?? (next as AskedFact | null);
+}
+
+function statedAnswer(
+  [name, values]: Given[number],
+  facts: ReadonlyMap<string, FactText>,
+  language: LanguageCode,
+): StatedAnswer | null {
+  const text = facts.get(firstFacts.get(name) ?? name);
+  if (!text) return null;
+  const label = text.words['q:name'] ?? name;
+  if (values[0] === unknownAnswer) return { name, label, words: '' };
+  const spoken = name === 'audience' && values[0] === 'import' ? ['abroad'] : values;
+  const known = text.kind === 'number' ? { number: Number(spoken[0]) } : { values: spoken };
+  return { name, label, words: valueWords(text, known, language) };
+}
+
+/** What the sheet takes for granted, as an answer that can be changed. */
+function presumedAnswer(
+  fact: AskedFact,
+  facts: ReadonlyMap<string, FactText>,
+  { sheetFor }: StepRequest,
+): StatedAnswer[] {
+  const text = facts.get(fact);
+  const words = text?.words[`presumed:${fact === 'who' ? sheetFor.reader : 'all'}`];
+  return text && words ? [{ name: fact, label: text.words['q:name'] ?? fact, words }] : [];
+}
+
+/** The approvals that matter to a family, each with where it stands now; what nothing was found for is left out. */
+function ledgerOf(known: KnownFamily, sheetFor: SheetFor): Pick<Step, 'ledger' | 'settled' | 'open'> {
+  const quiet = ['none-found', 'not-checked', 'not-required', 'exempt'];
+  const before = new Map(
+    assessFamily({ ...known, given: {} }, sheetFor).map(({ approval, status }) => [approval.key, status]),
+  );
+  const ledger = assessFamily(known, sheetFor)
+    .filter(({ approval, status }) => !quiet.includes(status) || !quiet.includes(before.get(approval.key) ?? status))
+    .map(({ approval: { key, name }, status, likelihood }) => ({ key, name, status, likelihood }));
+  const open = ledger.filter(({ status }) => status === 'may-apply').length;
+  return { ledger, open, settled: ledger.length - open };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { productFamilies } from '#db/schema/families.ts';
+import { finderFacts } from '#db/schema/finder.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import type { SheetFor } from '../assess-family.ts';
+import { usualFacts } from '../facts-of-family.ts';
+import { findFamily } from '../find-family.server.ts';
+import { loadFinder } from '../load-finder.server.ts';
+import { askedFacts } from './asked-facts.ts';
+import { findStep } from './find-step.server.ts';
+import { mostQuestions } from './next-question.ts';
+import type { AnswerName } from './step.ts';
+
+withTestDatabase();
+
+type Said = Partial<Record<AnswerName, string>>;
+const readers: Record<string, SheetFor['reader']> = { india: 'india', import: 'import' };
+
+async function familyOf(slug: string) {
+  const family = await findFamily(slug, 'en');
+  if (!family) throw new Error(`no family ${slug}`);
+  return family;
+}
+
+async function stepOf(
+  slug: string,
+  said: Said = {},
+  more: {
+    change?: string;
+    pressed?: string;
+    show?: boolean;
+    q?: { fact: string; value: string; words: string }[];
+  } = {},
+) {
+  const sheetFor: SheetFor = {
+    reader: readers[said.audience ?? ''] ?? 'everyone',
+    size: (said.size as 'micro') ?? null,
+  };
+  return findStep(
+    await familyOf(slug),
+    {
+      read: (name) => said[name] ?? '',
+      sheetFor,
+      change: more.change ?? '',
+      pressed: more.pressed ?? '',
+      wantsSheet: more.show ?? false,
+      suggested: more.q ?? [],
+    },
+    'en',
+  );
+}
+const keys = (rows: readonly { key: string }[] = []) => rows.map(({ key }) => key);
+
+test('an LED bulb is asked where it is made, then what settles most, until its sheet is complete', async () => {
+  const first = await stepOf('led-bulb');
+  expect(first).toMatchObject({ place: 0, previous: null, question: { name: 'audience', chosen: [] } });
+  const second = await stepOf('led-bulb', { audience: 'import' });
+  expect(second.question?.name).toBe('radio');
+  expect(second.question?.decides).toContain('WPC ETA');
+  expect(second).toMatchObject({ place: 1, previous: 'audience' });
+  const said: Said = { audience: 'import' };
+  for (let step = second; step.question; step = await stepOf('led-bulb', said)) {
+    const { name, choices, kind } = step.question;
+    expect(said[name]).toBeUndefined();
+    said[name] = name === 'radio' ? 'wifi-2.4' : kind === 'number' ? '9' : (choices.at(-1)?.value ?? '');
+  }
+  const { sheet, unanswered } = await stepOf('led-bulb', said);
+  expect(keys(sheet?.applies)).toContain('wpc-eta');
+  expect(sheet?.applies.find(({ key }) => key === 'wpc-eta')?.sentences.join(' ')).toContain(
+    'This follows from what you said: Radio: Wi-Fi (2.4 GHz).',
+  );
+  expect(unanswered).toEqual([]);
+});
+
+test('somebody who knows nothing comes to a sheet that says what is open', async () => {
+  const said: Said = { audience: 'unknown' };
+  let count = 0;
+  for (let step = await stepOf('laptop', said); step.question; step = await stepOf('laptop', said)) {
+    said[step.question.name] = 'unknown';
+    expect(++count).toBeLessThanOrEqual(mostQuestions);
+  }
+  const { sheet, unanswered, answers } = await stepOf('laptop', said);
+  expect(sheet?.reader).toBe('everyone');
+  expect(unanswered.length).toBeGreaterThan(0);
+  expect(answers.every(({ words }) => words === '')).toBe(true);
+});
+
+describe('a step', () => {
+  test('goes back to an answer, keeps the others, and suggests what the words of a search say', async () => {
+    const back = await stepOf('led-bulb', { audience: 'india', radio: 'bluetooth' }, { change: 'radio' });
+    expect(back.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], kind: 'several' });
+    expect(back.previous).toBe('audience');
+    const q = [{ fact: 'radio', value: 'bluetooth', words: 'bluetooth' }];
+    const suggested = await stepOf('led-bulb', { audience: 'import' }, { q });
+    expect(suggested.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], suggestedBy: 'bluetooth' });
+    expect(suggested.given).toEqual([['audience', ['import']]]);
+  });
+
+  test('shows the sheet whenever it is wanted, and asks of the size only makers in India', async () => {
+    expect((await stepOf('led-bulb', {}, { show: true })).sheet).not.toBeNull();
+    expect((await stepOf('ceiling-fan', { audience: 'india' })).question?.name).toBe('size');
+    expect((await stepOf('ceiling-fan', { audience: 'import' })).question?.name).not.toBe('size');
+  });
+
+  test('asks again for what cannot be, and says why', async () => {
+    const none = await stepOf('led-bulb', { audience: 'import', radio: 'none,nfc' });
+    expect(none.question).toMatchObject({ name: 'radio', fault: 'none-and-more' });
+    const empty = await stepOf('led-bulb', { audience: 'import' }, { pressed: 'radio' });
+    expect(empty.question).toMatchObject({ name: 'radio', fault: 'no-choice' });
+    expect((await stepOf('led-bulb', {}, { change: 'nonsense' })).question?.name).toBe('audience');
+  });
+
+  test('tells samples from goods on sale: they are asked how many there are', async () => {
+    const samples = await stepOf('laptop', { audience: 'import', purpose: 'r-and-d' }, { show: true });
+    expect(samples.presumed.map(({ name }) => name)).toEqual(['who', 'new-or-used']);
+    expect(samples.unanswered.map(({ name }) => name)).toContain('quantity');
+  });
+});
+
+test('each fact that is asked has words in three languages, and each of its values', async () => {
+  for (const language of ['en', 'hi', 'ar'] as const) {
+    const { facts } = await loadFinder(language);
+    for (const fact of ['made-in', 'enterprise-size', ...askedFacts]) {
+      const { words = {}, kind, values = [] } = facts.get(fact) ?? {};
+      expect(words['q:ask'], `${language} ${fact}`).toBeTruthy();
+      expect(words['q:name'], `${language} ${fact}`).toBeTruthy();
+      if (kind === 'text') expect(words['v:other']).toBeTruthy();
+      for (const value of values.filter((each) => each !== 'medium'))
+        expect(words[`v:${value}`], `${language} ${fact} ${value}`).toBeTruthy();
+    }
+  }
+  const stored = await db().select().from(finderFacts).where(eq(finderFacts.key, 'radio'));
+  expect(stored[0]?.translations.hi?.['q:ask']).toBeTruthy();
+});
+
+test('a usual product of any family is asked five questions in the median, and nine at most', async () => {
+  const slugs = await db()
+    .select({ slug: productFamilies.slug })
+    .from(productFamilies)
+    .where(eq(productFamilies.status, 'published'));
+  const { facts } = await loadFinder('en');
+  const counts: number[] = [];
+  // Every eighth family, because all of them would take a minute.
+  for (const { slug } of slugs.filter((_, place) => place % 8 === 0)) {
+    const family = await familyOf(slug);
+    const usual = usualFacts(family, facts);
+    const said: Said = { audience: 'import' };
+    for (let step = await stepOf(slug, said); step.question; step = await stepOf(slug, said)) {
+      const { name, choices, kind } = step.question;
+      const known = usual[name];
+      const values = known && 'values' in known ? known.values : known && 'some' in known ? known.some : [];
+      const fitting = values.filter((value) => choices.some((choice) => choice.value === value));
+      const number = known && 'number' in known ? String(known.number) : '100';
+      said[name] = kind === 'number' ? number : fitting.join(',') || (choices[0]?.value ?? 'unknown');
+    }
+    counts.push(Object.keys(said).length);
+  }
+  counts.sort((a, b) => a - b);
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(5);
+  expect(counts.at(-1)).toBeLessThanOrEqual(mostQuestions + 1);
+}, 60_000);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedFacts, type FactValues } from './asked-facts.ts';
+import { readAnswers } from './read-answers.ts';
+
+const facts = new Map<string, FactValues>([
+  ['radio', { kind: 'set', values: ['none', 'bluetooth', 'wifi-5'] }],
+  ['battery', { kind: 'choice', values: ['built-in', 'none'] }],
+  ['battery-chemistry', { kind: 'set', values: ['lithium', 'lead'] }],
+  ['supplied-with', { kind: 'set', values: ['charger', 'battery', 'none'] }],
+  ['watts', { kind: 'number', values: [] }],
+  ['standard', { kind: 'text', values: [] }],
+]);
+const read = (given: Record<string, string>) =>
+  readAnswers(
+    (fact) => given[fact] ?? '',
+    facts,
+    (fact) => (fact === 'standard' ? ['IS 2062'] : (facts.get(fact)?.values ?? [])),
+  );
+
+test('answers are read with several values, numbers as people write them, and “I don’t know”', () => {
+  expect(read({ radio: 'wifi-5,bluetooth', watts: '1,500', standard: 'IS 2062', battery: 'unknown' })).toEqual({
+    facts: {
+      radio: { values: ['bluetooth', 'wifi-5'] },
+      watts: { number: 1500 },
+      standard: { values: ['IS 2062'] },
+    },
+    unknown: new Set(['battery']),
+    stated: { radio: ['bluetooth', 'wifi-5'], watts: ['1500'], standard: ['IS 2062'], battery: ['unknown'] },
+    faults: {},
+  });
+  for (const [written, number] of Object.entries({
+    '1,00,000': 1e5,
+    '2.5': 2.5,
+    '७५०': 750,
+    '٧٥٠': 750,
+    '٢٫٥': 2.5,
+    ' 9 ': 9,
+  }))
+    expect(read({ watts: written }).facts.watts).toEqual({ number });
+});
+
+test('what cannot be is asked for again', () => {
+  for (const watts of ['many', '-5', '1e9999', '0x10', '1.2.3', '99999999999', 'NaN', '1,5', '٫'])
+    expect(read({ watts })).toMatchObject({ facts: {}, faults: { watts: 'no-number' } });
+  expect(read({ radio: 'none,bluetooth' })).toMatchObject({ facts: {}, faults: { radio: 'none-and-more' } });
+  expect(read({ radio: 'psychic' })).toMatchObject({ facts: {}, faults: { radio: 'no-choice' } });
+  expect(read({ standard: '<b>IS 1</b>' })).toMatchObject({ facts: {}, faults: { standard: 'no-choice' } });
+  expect(read({ battery: 'built-in,none' })).toMatchObject({ facts: {}, faults: { battery: 'no-choice' } });
+});
+
+test('answers that contradict each other are asked about, never guessed', () => {
+  const { facts: known, stated, faults } = read({ battery: 'none', 'battery-chemistry': 'lithium', radio: 'none' });
+  expect(known).toEqual({ radio: { values: ['none'] } });
+  expect(stated).toEqual({ radio: ['none'] });
+  expect(faults).toEqual({ battery: 'contradiction' });
+  expect(read({ battery: 'none', 'supplied-with': 'charger,battery' }).faults).toEqual({ battery: 'contradiction' });
+  expect(read({ battery: 'none' }).facts['battery-chemistry']).toEqual({ values: [] });
+});
+
+test('no text breaks the reading, and a fact is known, unknown or faulty, never two of them', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom<string>(...askedFacts), fc.string({ unit: 'grapheme' })), (given) => {
+      const { facts: known, unknown, faults } = read(given);
+      for (const fact of askedFacts) {
+        const ways = [fact in known && fact in given, unknown.has(fact), faults[fact] !== undefined];
+        expect(ways.filter(Boolean).length).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
