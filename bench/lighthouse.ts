@@ -14,6 +14,7 @@ type Audit = { title: string; score: number | null; displayValue?: string; numer
 type Result = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
+  environment: { benchmarkIndex: number };
 };
 
 /** What is kept of a result. */
@@ -23,14 +24,20 @@ type Judgement = {
   lost: Record<string, string | undefined>;
   times: Record<string, number>;
 };
-/** All judgements so far of one build, by path. */
-type Kept = { build: string; judged: Record<string, Judgement[]> };
+/** All judgements so far of one build, by path, and the index of the machine that made them. */
+type Kept = { build: string; index?: number; judged: Record<string, Judgement[]> };
 
 const run = promisify(execFile);
 const rounds = 3;
 const targets = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 97 };
 /** In milliseconds, of the home page on Lighthouse's simulated phone. */
 const times = { 'first-contentful-paint': 800, 'largest-contentful-paint': 900, 'total-blocking-time': 150 };
+/**
+ * Lighthouse's index of the machine for which it multiplies times by four to have those of a phone: it warns below 1000
+ * that a machine is half as fast as it expects (SLOW_CPU_BENCHMARK_INDEX_THRESHOLD in core/gather/driver/environment.js).
+ */
+const expectedIndex = 2000;
+const expectedSlowdown = 4;
 /** Downloaded on demand, because the project does not depend on it. */
 const command = ['--yes', 'lighthouse@13.5.0'];
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
@@ -46,12 +53,15 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
   try {
     const kept = await readKept();
     const kinds = listPageKinds(await readSitemap((file) => fetch(server.url + file)));
+    kept.index ??= await measureIndex(server.url);
+    const slowdown = slowdownOf(kept.index);
+    console.log(`  Index of this machine ${kept.index}, so the processor of a phone is ${slowdown} times as slow`);
     for (let round = 1; round <= rounds; round++) {
       for (const { path } of kinds) {
         const judged = kept.judged[path] ?? [];
         kept.judged[path] = judged;
         if (judged.length >= round) continue;
-        judged.push(await judgeAgain(server.url + path));
+        judged.push(await judgeAgain(server.url + path, slowdown));
         await writeFile(keptFile, JSON.stringify(kept));
         const { scores, times } = judged.at(-1) as Judgement;
         console.log(
@@ -60,13 +70,37 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
       }
     }
     await rm(keptFile);
-    return kinds.flatMap(({ path }) => {
+    const index: Reading = {
+      name: 'Lighthouse: index of this machine',
+      value: kept.index,
+      unit: '',
+      note: `a phone is taken to be ${slowdown} times as slow`,
+    };
+    const readings = kinds.flatMap(({ path }) => {
       const judged = kept.judged[path] ?? [];
       return [...readScores(path, judged), ...(path === '/' ? readTimes(path, judged) : [])];
     });
+    return [index, ...readings];
   } finally {
     await server.stop();
   }
+}
+
+/** How fast Lighthouse finds this machine: the median of three. */
+async function measureIndex(url: string): Promise<number> {
+  const found: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    found.push((await judge(url, ['--only-audits=first-contentful-paint'])).environment.benchmarkIndex);
+  }
+  return Math.round(percentile(found, 0.5));
+}
+
+/**
+ * How much slower a phone is than a machine with this index, so that a slow machine is not judged as a slower phone; as
+ * Lighthouse asks for (docs/throttling.md, "Calibrating the CPU slowdown multiplier").
+ */
+function slowdownOf(index: number): number {
+  return Math.max(1, Math.round((expectedSlowdown * index * 10) / expectedIndex) / 10);
 }
 
 async function readKept(): Promise<Kept> {
@@ -103,9 +137,13 @@ function readTimes(path: string, judged: Judgement[]): Reading[] {
 }
 
 /** On a busy machine a browser may lose the trace of a page load, and Lighthouse then asks for another run. */
-async function judgeAgain(url: string): Promise<Judgement> {
+async function judgeAgain(url: string, slowdown: number): Promise<Judgement> {
   const skipped = await listSkippedAudits(url);
-  const result = await judge(url, skipped).catch(() => judge(url, skipped));
+  const more = [
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+    ...(skipped.length ? [`--skip-audits=${skipped}`] : []),
+  ];
+  const result = await judge(url, more).catch(() => judge(url, more));
   const categories = Object.keys(targets);
   return {
     scores: Object.fromEntries(categories.map((category) => [category, scoreOf(result, category)])),
@@ -116,13 +154,12 @@ async function judgeAgain(url: string): Promise<Judgement> {
   };
 }
 
-async function judge(url: string, skippedAudits: string[]): Promise<Result> {
+async function judge(url: string, more: string[]): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
-    const skip = skippedAudits.length ? [`--skip-audits=${skippedAudits}`] : [];
     const output = ['--quiet', '--output=json', `--output-path=${file}`];
-    await run('npx', [...command, url, ...output, ...skip, `--chrome-flags=${flags}`], {
+    await run('npx', [...command, url, ...output, ...more, `--chrome-flags=${flags}`], {
       env: { ...process.env, CHROME_PATH: findChromium() },
       timeout: 180_000,
     });
