@@ -54,7 +54,7 @@ export async function writeDocuments<Schema extends z.ZodObject>(
   if (others.has(kind.table)) await referToEachOther(tx, kind, wanted, ids, others);
   await writeBelow(run, kind, wanted, ids, others);
   const touched = [...run.touched].flatMap((root) => ids[root] ?? []);
-  if (touched.length > 0) await announce(tx, kind, changed, touched);
+  await announce(tx, kind, changed, touched);
   return { ids, changed: new Set(touched), counts };
 }
 
@@ -106,6 +106,7 @@ async function referToEachOther(
   await writeRows({ tx, counts: new Map(), touched: new Set() }, kind, late, stored);
 }
 
+/** A write that names no kind derives everything again, so that one that has changed no record names its kind too. */
 async function announce(tx: ContentTx, { changes, table }: RecordKind, changed: NameChanges, ids: number[]) {
   if (typeof changes === 'string') return changed(changes, ids);
   const named = await changes(tx, ids);
