@@ -55,3 +55,26 @@ test('an extension is found, seen, proposed and published, and struck again', as
   await expect(page.getByText('Looked up in vain in 30 days')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what is printed on an order is corrected, seen and published', async ({ page }) => {
+  await enterByPasskey(page, invitationOf(28));
+  await page.goto(`/desk/law/orders/${order}`);
+  await page.getByRole('link', { name: 'Correct what is printed' }).click();
+  await expect(heading(page)).toContainText('Correct what is printed on');
+  await expectAccessible(page);
+  await page.getByLabel('Title as printed').fill('Linear Alkyl Benzene (Quality Control) Order, 2022, as printed');
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText('Say why, for those who will ask.').first()).toBeVisible();
+  await page.getByLabel('Why it is corrected').fill('Read in the gazette.');
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await expect(heading(page)).toHaveText('Correct what is printed');
+  await expect(page.getByText('2022, as printed')).toBeVisible();
+  await expectAccessible(page);
+  expect(await publicText(page, `/orders/${order}`)).not.toContain('as printed');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect.poll(() => publicText(page, `/orders/${order}`)).toContain('2022, as printed');
+  await page.goto(`/desk/law/orders/${order}`);
+  await expect(page.getByRole('region', { name: 'What was corrected' })).toContainText('Read in the gazette.');
+  await expectAccessible(page);
+});

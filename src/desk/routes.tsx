@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
               { path: 'law/queues', lazy: () => import('./law/queues-page.tsx') },
               { path: 'law/orders/:slug', lazy: () => import('./law/law-order-page.tsx') },
               { path: 'law/orders/:slug/effect', lazy: () => import('./law/effect-page.tsx') },
+              { path: 'law/orders/:slug/correct', lazy: () => import('./law/correct-page.tsx') },
               { path: 'law/proposals/:id', lazy: () => import('./law/proposal-page.tsx') },
               { path: 'media', lazy: () => import('./media/media-page.tsx') },
               { path: 'media/:id', lazy: () => import('./media/picture-page.tsx') },

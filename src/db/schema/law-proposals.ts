@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
-import { type NewEffect, proposalStates } from '#features/law/law-inputs.schema.ts';
+import { date, index, integer, jsonb, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
+import { type Correction, type NewEffect, proposalStates } from '#features/law/law-inputs.schema.ts';
 import { id } from './columns.ts';
 import { orderEffects, orders } from './orders.ts';
 import { staff } from './staff.ts';
@@ -15,11 +15,15 @@ export const lawProposals = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** What an instrument does to the order; null when an effect is struck. */
+    /** What an instrument does to the order; null when an effect is struck or the order is corrected. */
     effect: jsonb().$type<NewEffect>(),
+    /** What is printed on the order, as it was recorded and as it should be. */
+    correction: jsonb().$type<Correction>(),
+    /** Since when the files say the same as the correction, or have replaced it; until then an import leaves it alone. */
+    settledOn: date(),
     /** The effect to strike, or the one that was added. */
     effectId: integer().references(() => orderEffects.id, { onDelete: 'cascade' }),
-    /** Why an effect is struck, or what its author says about a new one. */
+    /** Why an effect is struck or the order is corrected. */
     reason: text(),
     state: text({ enum: proposalStates }).notNull().default('open'),
     madeBy: integer()

@@ -5,10 +5,12 @@ import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import { useMe } from '#desk/shell/use-me.ts';
+import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LawOrder, RecordedEffect } from '#features/law/law.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { CheckForm } from './check-form.tsx';
+import { CorrectedFacts } from './corrected-facts.tsx';
 import { EffectFacts } from './effect-facts.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { StrikeForm } from './strike-form.tsx';
@@ -21,7 +23,7 @@ export const loader = ({ params: { slug = '' }, request: { signal } }: LoaderFun
 export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
-  const { order, lines, effects, checks, proposals } = useLoaderData<typeof loader>();
+  const { order, lines, effects, checks, proposals, corrections } = useLoaderData<typeof loader>();
   const isWriter = may(roles, 'content.write');
 
   return (
@@ -42,7 +44,8 @@ export function Component() {
     >
       <div className="stack-10">
         {proposals.length > 0 && <ProposalList proposals={proposals} />}
-        <Printed order={order} entries={lines.length} />
+        <Printed order={order} entries={lines.length} isWriter={isWriter} />
+        {corrections.length > 0 && <Corrections corrections={corrections} />}
         <section aria-label={t`What it does, and what was done to it`}>
           <h2 className="pb-3 text-xl">
             <Trans>What it does, and what was done to it</Trans>
@@ -72,7 +75,9 @@ export function Component() {
   );
 }
 
-function Printed({ order, entries }: { order: LawOrder['order']; entries: number }) {
+type PrintedProps = { order: LawOrder['order']; entries: number; isWriter: boolean };
+
+function Printed({ order, entries, isWriter }: PrintedProps) {
   const { t } = useLingui();
   const { instruments, confidences } = useLawNames();
   const { title, kind, signedOn, publishedOn, authority, link, source, confidence, verifiedOn, slug } = order;
@@ -104,7 +109,43 @@ function Printed({ order, entries }: { order: LawOrder['order']; entries: number
             <Trans>The paper itself</Trans>
           </a>
         )}
+        {isWriter && (
+          <Link to={`/law/orders/${slug}/correct`} className="text-assay underline">
+            <Trans>Correct what is printed</Trans>
+          </Link>
+        )}
       </p>
+    </section>
+  );
+}
+
+function Corrections({ corrections }: Pick<LawOrder, 'corrections'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`What was corrected`} className="stack-3 max-w-3xl">
+      <h2 className="text-xl">
+        <Trans>What was corrected</Trans>
+      </h2>
+      <ul className="border-t border-ink">
+        {corrections.map(({ id, correction, reason, madeBy, decidedBy, decidedAt }) => (
+          <li key={id} className="stack-2 border-b border-rule py-4">
+            {correction && <CorrectedFacts correction={correction} />}
+            {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+            <p className="text-sm text-ink-2">
+              <bdi>{madeBy}</bdi>
+              {decidedBy && (
+                <>
+                  {' · '}
+                  <Trans>
+                    published by <bdi>{decidedBy}</bdi>
+                  </Trans>
+                </>
+              )}
+              {decidedAt && <>, {shortMoment(decidedAt, i18n.locale)}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

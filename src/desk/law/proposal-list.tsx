@@ -15,7 +15,7 @@ export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) 
       </h2>
       <ul>
         {proposals.map(({ id, order, effect, action, madeBy, madeAt }) => {
-          const act = kinds[effect.kind];
+          const act = effect ? kinds[effect.kind] : t`Correction of what is printed`;
           return (
             <li key={id} className="py-2">
               <Link to={`/law/proposals/${id}`} className="font-semibold text-assay hover:underline">

@@ -12,6 +12,7 @@ import { sendBackInput } from '#features/law/law-inputs.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
+import { CorrectedFacts } from './corrected-facts.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFacts } from './effect-facts.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -21,19 +22,21 @@ export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
 
 /** A proposal with what it changes, for the second person. */
 export function Component() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { roles } = useMe();
   const { proposal, difference } = useLoaderData<typeof loader>();
+  const title = useTitle(proposal);
   const change = useChange();
-  const { id, order, effect, action, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } = proposal;
+  const { id, order, effect, correction, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } = proposal;
   const isOpen = state === 'open';
   const params = { id };
 
   return (
-    <DeskPage title={action === 'strike' ? t`Strike an effect` : t`A new effect`} lead={<OrderLink order={order} />}>
+    <DeskPage title={title} lead={<OrderLink order={order} />}>
       <div className="stack-8 max-w-3xl">
         <div className="stack-2 border-s-4 border-gold bg-sheet px-4 py-3">
-          <EffectFacts effect={effect} />
+          {effect && <EffectFacts effect={effect} />}
+          {correction && <CorrectedFacts correction={correction} />}
           {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
           <p className="text-sm text-ink-2">
             <Trans>
@@ -53,7 +56,10 @@ export function Component() {
             )}
             {answer && <p className="whitespace-pre-wrap wrap-anywhere">{answer}</p>}
             {state === 'sent-back' && may(roles, 'content.write') && (
-              <Link to={`/law/orders/${order.slug}/effect`} className="text-assay underline">
+              <Link
+                to={`/law/orders/${order.slug}/${correction ? 'correct' : 'effect'}`}
+                className="text-assay underline"
+              >
                 <Trans>Propose it again</Trans>
               </Link>
             )}
@@ -88,6 +94,12 @@ export function Component() {
       </div>
     </DeskPage>
   );
+}
+
+function useTitle({ action }: Proposal): string {
+  const { t } = useLingui();
+  if (action === 'correct') return t`Correct what is printed`;
+  return action === 'strike' ? t`Strike an effect` : t`A new effect`;
 }
 
 function Outcome({ state }: { state: Proposal['state'] }) {

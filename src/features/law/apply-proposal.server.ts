@@ -6,20 +6,26 @@ import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { lawProposals } from '#db/schema/law-proposals.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
+import { correctOrder } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
 
-type Proposal = Pick<typeof lawProposals.$inferSelect, 'orderId' | 'effect' | 'effectId'> & { id?: number };
-type Applied = { effectId: number; orders: number[] };
+type Stored = typeof lawProposals.$inferSelect;
+export type Proposal = Pick<Stored, 'orderId'> & Partial<Pick<Stored, 'id' | 'effect' | 'effectId' | 'correction'>>;
+type Applied = { effectId: number | null; orders: number[] };
 
 /**
- * Records what a proposal says: adds its effect, with its instrument if that is new, or strikes one. Nothing that was
- * recorded is changed otherwise.
- * @returns the effect and the orders that have changed
- * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if the effect is struck already
+ * Records what a proposal says: adds its effect, with its instrument if that is new, strikes one, or corrects what is
+ * printed on the order. Nothing that was recorded is changed otherwise.
+ * @returns the effect, if it is about one, and the orders that have changed
+ * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if the effect is struck already, or the order was corrected since
  */
 export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<Applied> {
-  const { orderId, effect, effectId } = proposal;
+  const { orderId, effect, effectId, correction } = proposal;
+  if (correction) {
+    await correctOrder(tx, orderId, correction);
+    return { effectId: null, orders: [orderId] };
+  }
   if (effect) {
     const instrumentId =
       effect.instrument === newInstrument

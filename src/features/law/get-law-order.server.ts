@@ -11,7 +11,7 @@ import { dayOfOrder } from '#features/orders/order-conditions.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { type LawOrder, type OrderLine, perPage } from './law.schema.ts';
-import { listProposalsOf, nameOf } from './list-proposals.server.ts';
+import { listCorrectionsOf, listProposalsOf, nameOf } from './list-proposals.server.ts';
 import { readEffects } from './read-effects.server.ts';
 
 /** What was printed, what it does and what was done to it, and what was checked. @throws Refusal 404 */
@@ -24,11 +24,12 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
   if (!found) throw new Refusal(404, texts.noInstrument);
   const { order, authority } = found;
   const { kind, signedOn, publishedOn, url, source, confidence, verifiedOn } = order;
-  const [lines, effects, checks, proposals] = await Promise.all([
+  const [lines, effects, checks, proposals, corrections] = await Promise.all([
     listLines(order.id),
     readEffects(sql`e.target_id = ${order.id} or e.order_id = ${order.id}`),
     db().select().from(orderChecks).where(eq(orderChecks.orderId, order.id)).orderBy(desc(orderChecks.on)),
     listProposalsOf(actor, order.id),
+    listCorrectionsOf(actor, order.id),
   ]);
   return {
     order: { ...nameOf(order), kind, signedOn, publishedOn, authority, link: url, source, confidence, verifiedOn },
@@ -36,6 +37,7 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     effects,
     checks: checks.map(({ on, against, result }) => ({ on, against, result })),
     proposals,
+    corrections,
   };
 }
 

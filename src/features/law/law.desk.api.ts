@@ -7,7 +7,14 @@ import * as inputs from './law-inputs.schema.ts';
 import { getProposal, listProposals } from './list-proposals.server.ts';
 import { listQueues } from './list-queues.server.ts';
 import { previewProposal } from './preview-proposal.server.ts';
-import { getOrderId, proposeEffect, proposeStrike, sendBackProposal, withdrawProposal } from './propose.server.ts';
+import {
+  getOrderId,
+  proposeCorrection,
+  proposeEffect,
+  proposeStrike,
+  sendBackProposal,
+  withdrawProposal,
+} from './propose.server.ts';
 import { addCheck, publishProposal } from './publish-proposal.server.ts';
 
 const tag = 'Law';
@@ -50,8 +57,7 @@ export const lawDesk = {
     answer: shapes.differenceAnswer,
     answers: 'The differences, those of most products first',
     refuses: refusesEffect,
-    handle: async ({ params, input }) =>
-      previewProposal({ orderId: await getOrderId(params.slug), effect: input, effectId: null }),
+    handle: async ({ params, input }) => previewProposal({ orderId: await getOrderId(params.slug), effect: input }),
   }),
   'POST /law/orders/{slug}/effects': deskCall({
     summary: 'Propose an effect on the order',
@@ -94,6 +100,21 @@ export const lawDesk = {
     refuses: { 404: 'No such effect', 409: 'It is struck already' },
     handle: async ({ actor, params, input, say }) => ({
       id: await proposeStrike(actor, params.id, input.reason),
+      message: say(texts.proposed),
+    }),
+  }),
+  'POST /law/orders/{slug}/correct': deskCall({
+    summary: 'Propose what is really printed on the order',
+    tag,
+    limit,
+    who: 'content.write',
+    params: inputs.orderParams,
+    input: inputs.correctionInput,
+    answer: shapes.proposedAnswer,
+    answers: 'Proposed',
+    refuses: { 404: 'No such order', 422: 'A field is wrong, or the day contradicts what is recorded' },
+    handle: async ({ actor, params, input, say }) => ({
+      id: await proposeCorrection(actor, params.slug, input),
       message: say(texts.proposed),
     }),
   }),

@@ -58,11 +58,22 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+const printedFacts = z.object({
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+  signedOn: day,
+  publishedOn: day,
+  link: z.string().nullable(),
+});
+const correction = z.object({ before: printedFacts, after: printedFacts });
+
 const proposal = z.object({
   id: z.int(),
   order: orderName,
-  action: z.enum(['add', 'strike']),
-  effect: statedEffect,
+  action: z.enum(['add', 'strike', 'correct']),
+  /** Null when what is printed is corrected. */
+  effect: statedEffect.nullable(),
+  correction: correction.nullable(),
   reason: z.string().nullable(),
   state: z.enum(proposalStates),
   madeBy: staffName,
@@ -88,6 +99,8 @@ export const orderAnswer = z.object({
   }),
   lines: z.array(orderLine),
   effects: z.array(recordedEffect),
+  /** What was corrected at the desk, the newest first. */
+  corrections: z.array(proposal),
   checks: z.array(z.object({ on: z.string(), against: z.string(), result: z.enum(['same', 'changed']) })),
   proposals: z.array(proposal),
 });

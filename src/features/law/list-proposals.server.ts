@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from '#core/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { lawProposals } from '#db/schema/law-proposals.ts';
@@ -23,6 +23,12 @@ export function listProposals(actor: StaffActor, state: StoredProposal['state'])
 /** The open proposals about an order. */
 export function listProposalsOf(actor: StaffActor, orderId: number): Promise<Proposal[]> {
   return readProposals(actor, and(eq(lawProposals.orderId, orderId), eq(lawProposals.state, 'open')));
+}
+
+/** What was corrected on an order, the newest first. */
+export function listCorrectionsOf(actor: StaffActor, orderId: number): Promise<Proposal[]> {
+  const isCorrected = and(eq(lawProposals.state, 'published'), isNotNull(lawProposals.correction));
+  return readProposals(actor, and(eq(lawProposals.orderId, orderId), isCorrected));
 }
 
 /**
@@ -61,12 +67,12 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
     const effect = proposal.effect
       ? stateEffect(proposal.effect, name, instruments)
       : stateRecorded(struck, proposal.effectId);
-    if (!effect) return [];
-    const { id, reason, state, madeAt, decidedAt, answer } = proposal;
+    if (!effect && !proposal.correction) return [];
+    const { id, reason, correction, state, madeAt, decidedAt, answer } = proposal;
     return {
-      ...{ id, reason, state, answer, effect },
+      ...{ id, reason, state, answer, effect, correction },
       order: name,
-      action: proposal.effect ? ('add' as const) : ('strike' as const),
+      action: actionOf(proposal),
       madeBy: author,
       madeAt: madeAt.toISOString(),
       decidedBy: decider,
@@ -75,6 +81,11 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
       isMine: proposal.madeBy === actor.staffId,
     };
   });
+}
+
+function actionOf({ effect, correction }: StoredProposal): Proposal['action'] {
+  if (correction) return 'correct';
+  return effect ? 'add' : 'strike';
 }
 
 function stateEffect(effect: NewEffect, target: OrderName, instruments: ReadonlyMap<string, OrderName>): StatedEffect {
@@ -88,9 +99,9 @@ function stateEffect(effect: NewEffect, target: OrderName, instruments: Readonly
   };
 }
 
-function stateRecorded(effects: readonly RecordedEffect[], effectId: number | null): StatedEffect | undefined {
+function stateRecorded(effects: readonly RecordedEffect[], effectId: number | null): StatedEffect | null {
   const recorded = effects.find(({ id }) => id === effectId);
-  if (!recorded) return undefined;
+  if (!recorded) return null;
   const { id, recordedOn, withdrawnOn, reason, ...stated } = recorded;
   return stated;
 }

@@ -11,12 +11,11 @@ import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
-import { applyProposal, refuse } from './apply-proposal.server.ts';
+import { applyProposal, type Proposal, refuse } from './apply-proposal.server.ts';
 import { checkEffect } from './check-effect.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { Difference, Differences, Span } from './law.schema.ts';
 
-type Proposal = Parameters<typeof applyProposal>[1];
 type Reader = Pick<ContentTx, 'execute'>;
 /** The spans of a line for one audience: those that last or are ahead, and those behind us as one text. */
 type History = { present: Span[]; past: string };
@@ -70,15 +69,17 @@ async function computeAfter(proposal: Proposal): Promise<RolledBack> {
 export async function recordProposal(
   tx: ContentTx,
   proposal: Proposal,
-  changed?: (orders: number[], effectId: number) => void,
+  changed?: (orders: number[], effectId: number | null) => void,
 ) {
-  const { orderId, effect } = proposal;
+  const { orderId, effect, correction } = proposal;
   if (effect) await checkEffect(tx, orderId, effect);
   const before = await countContradictions(tx);
   const applied = await applyProposal(tx, proposal);
   const lines = (await rebuildPeriods(tx, { order: applied.orders })) ?? [];
-  if ((await countContradictions(tx)) > before)
-    throw effect ? refuse('on', texts.contradicts) : new Refusal(409, texts.contradicts);
+  if ((await countContradictions(tx)) > before) {
+    if (effect || correction) throw refuse(effect ? 'on' : 'publishedOn', texts.contradicts);
+    throw new Refusal(409, texts.contradicts);
+  }
   changed?.(applied.orders, applied.effectId);
   return lines;
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db, type Transaction } from '#db/client.server.ts';
@@ -7,8 +8,9 @@ import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { printedOn } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import type { NewEffect } from './law-inputs.schema.ts';
+import type { correctionInput, NewEffect } from './law-inputs.schema.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 
 export type StoredProposal = typeof lawProposals.$inferSelect;
@@ -20,7 +22,7 @@ export type StoredProposal = typeof lawProposals.$inferSelect;
 export async function proposeEffect(actor: StaffActor, slug: string, effect: NewEffect): Promise<number> {
   assertWritesAll(actor);
   const orderId = await getOrderId(slug);
-  await previewProposal({ orderId, effect, effectId: null });
+  await previewProposal({ orderId, effect });
   return store(actor, { orderId, effect }, `Proposed an effect on the order ${slug}`);
 }
 
@@ -31,8 +33,25 @@ export async function proposeEffect(actor: StaffActor, slug: string, effect: New
 export async function proposeStrike(actor: StaffActor, effectId: number, reason: string): Promise<number> {
   assertWritesAll(actor);
   const orderId = await getTargetId(effectId);
-  await previewProposal({ orderId, effect: null, effectId });
+  await previewProposal({ orderId, effectId });
   return store(actor, { orderId, effectId, reason }, `Proposed to strike the effect ${effectId}`);
+}
+
+/**
+ * Proposes what is really printed on an order.
+ * @throws Refusal 404; 422 with what is wrong at each field
+ */
+export async function proposeCorrection(
+  actor: StaffActor,
+  slug: string,
+  { reason, ...after }: z.output<typeof correctionInput>,
+): Promise<number> {
+  assertWritesAll(actor);
+  const [order] = await db().select().from(orders).where(eq(orders.slug, slug));
+  if (!order) throw new Refusal(404, texts.noInstrument);
+  const correction = { before: printedOn(order), after };
+  await previewProposal({ orderId: order.id, correction });
+  return store(actor, { orderId: order.id, correction, reason }, `Proposed a correction of the order ${slug}`);
 }
 
 /** Takes one's own proposal back. */
@@ -70,7 +89,7 @@ export async function lockOpen(tx: Tx, id: number): Promise<StoredProposal> {
 export async function decide(
   tx: Tx & Parameters<typeof audit>[0],
   actor: StaffActor,
-  { id, orderId }: StoredProposal,
+  { id, orderId, correction }: StoredProposal,
   outcome: Partial<StoredProposal> & Pick<StoredProposal, 'state'>,
   summary: string,
 ): Promise<void> {
@@ -78,8 +97,15 @@ export async function decide(
     .update(lawProposals)
     .set({ ...outcome, decidedBy: actor.staffId, decidedAt: new Date() })
     .where(eq(lawProposals.id, id));
-  const after = { proposal: id, state: outcome.state };
-  await audit(tx, actor, { action: `law.${outcome.state}`, subject: { kind: 'order', id: orderId }, summary, after });
+  const subject = { kind: 'order', id: orderId };
+  const isCorrected = correction && outcome.state === 'published';
+  await audit(tx, actor, {
+    action: `law.${outcome.state}`,
+    subject,
+    summary,
+    ...(isCorrected && { before: correction.before }),
+    after: { proposal: id, state: outcome.state, ...(isCorrected && correction.after) },
+  });
 }
 
 /** @throws Refusal 404 */
@@ -99,7 +125,7 @@ async function getTargetId(effectId: number): Promise<number> {
   return effect.orderId;
 }
 
-type NewProposal = Pick<typeof lawProposals.$inferInsert, 'orderId' | 'effect' | 'effectId' | 'reason'>;
+type NewProposal = Pick<typeof lawProposals.$inferInsert, 'orderId' | 'effect' | 'effectId' | 'correction' | 'reason'>;
 
 function store(actor: StaffActor, proposal: NewProposal, summary: string): Promise<number> {
   return transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { refuse } from './apply-proposal.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { recordProposal } from './preview-proposal.server.ts';
-import { decide, getOrderId, lockOpen } from './propose.server.ts';
+import { decide, getOrderId, lockOpen, type StoredProposal } from './propose.server.ts';
 
 /**
  * Publishes a proposal with all that follows from it. Writers of public content take turns, so of two who publish the
@@ -21,14 +21,18 @@ export async function publishProposal(actor: StaffActor, id: number): Promise<vo
   await writeContent(async (tx, changed) => {
     const proposal = await lockOpen(tx, id);
     if (!mayPublish(actor, proposal)) throw new Refusal(403, texts.secondPerson);
-    let recorded = 0;
+    let recorded: number | null = null;
     await recordProposal(tx, proposal, (orderIds, effectId) => {
       changed('order', orderIds);
       recorded = effectId;
     });
-    const summary = proposal.effect ? 'Published an effect on the order' : 'Struck an effect on the order';
-    await decide(tx, actor, proposal, { state: 'published', effectId: recorded }, summary);
+    await decide(tx, actor, proposal, { state: 'published', effectId: recorded }, summaryOf(proposal));
   });
+}
+
+function summaryOf({ effect, correction }: StoredProposal): string {
+  if (correction) return 'Corrected what is printed on the order';
+  return effect ? 'Published an effect on the order' : 'Struck an effect on the order';
 }
 
 /** Somebody else than the author, or an owner, who may be alone in the office. */

@@ -3,6 +3,7 @@ import { defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import { orderDoubts } from '#db/schema/order-doubts.ts';
 import { authorities, hsCodes, orderChecks, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
+import { keepCorrections } from './files/keep-corrections.server.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders, type Worklist } from './files/read-orders.ts';
 import { writeEffects } from './files/write-effects.server.ts';
@@ -21,7 +22,10 @@ export const ordersContent = defineContent({
     const ids = await sync.rows(
       orders,
       ['slug'],
-      instruments.map((file) => orderRow(file, issuerIds)),
+      await keepCorrections(
+        sync,
+        instruments.map((file) => orderRow(file, issuerIds)),
+      ),
     );
     await writeParts(sync, instruments, ids);
     await sync.rows(
