@@ -24,7 +24,8 @@ export function sideRulesOfFamily(
   { approvals, rules }: Finder,
   today: string,
 ): FinderRule[] {
-  const beside = sideRules
+  const inForce = sideRules.filter(({ fromOn, untilOn }) => (fromOn ?? today) <= today && (untilOn ?? today) >= today);
+  const beside = inForce
     .filter(({ regime }) => regime !== 'import')
     .toSorted((a, b) => sideEffects.indexOf(a.effect) - sideEffects.indexOf(b.effect))
     .flatMap((rule) => {
@@ -37,7 +38,7 @@ export function sideRulesOfFamily(
     });
   const first = new Map(beside.toReversed().map((entry) => [entry.approval.key, entry]));
   return [
-    ...importRules(family, sideRules, today),
+    ...importRules(family, inForce),
     ...[...first.values()].map(({ rule, approval }) => {
       const { sure, condition } = placeOf(rule, family);
       const isRequired = rule.effect === 'required';
@@ -52,10 +53,9 @@ export function sideRulesOfFamily(
 }
 
 /** The import policy of the rows under which a family falls; what leads on a sheet comes first. */
-function importRules(family: Family, sideRules: readonly SideRule[], today: string): FinderRule[] {
+function importRules(family: Family, sideRules: readonly SideRule[]): FinderRule[] {
   return sideRules
     .filter(({ regime, effect, isDetail }) => regime === 'import' && effect !== 'free' && !isDetail)
-    .filter(({ fromOn, untilOn }) => (fromOn ?? today) <= today && (untilOn ?? today) >= today)
     .sort((a, b) => Number(b.isLeading) - Number(a.isLeading))
     .map((rule) => {
       const { sure, condition } = placeOf(rule, family);
