@@ -26,7 +26,7 @@ function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] 
         <OwnText text={title} />
       </TextLink>
       {number && !title.includes(number) && (
-        <span className="ms-2 font-mono text-[0.94em] inline-block wrap-anywhere">
+        <span className="ms-2 inline-block tabular wrap-anywhere">
           <OwnText text={number} />
         </span>
       )}

@@ -7,7 +7,7 @@ type Named = Pick<OrderName, 'number' | 'title'>;
 /** An order by its number, which stays on one line, or by its title if its number is not known. */
 export function OrderNumber({ order: { number, title } }: { order: Named }) {
   return number ? (
-    <span className="inline-block wrap-anywhere">
+    <span className="inline-block wrap-anywhere [text-decoration:inherit]">
       <OwnText text={number} />
     </span>
   ) : (

@@ -99,7 +99,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             {orders.map(({ slug, number, title }) => (
               <span key={slug}>
                 <TextLink to={`/orders/${slug}`}>
-                  <span className={number ? 'inline-block wrap-anywhere' : undefined}>
+                  <span className={number ? 'inline-block wrap-anywhere [text-decoration:inherit]' : undefined}>
                     <OwnText text={number ?? title} />
                   </span>
                 </TextLink>{' '}
