@@ -57,6 +57,18 @@ test('only what is still open remains of a condition', () => {
 });
 
 describe('an approval', () => {
+  test('applies where two rows say the same of all products between them', () => {
+    const small = line({ key: '1', condition: { fact: 'screen-inch', below: 32 } });
+    const large = line({ key: '2', condition: { fact: 'screen-inch', atLeast: 32 } });
+    expect(statusOf({ lines: [small, large] })).toBe('applies');
+    expect(statusOf({ lines: [small] })).toBe('may-apply');
+    expect(statusOf({ lines: [small, { ...large, condition: { fact: 'screen-inch', atLeast: 33 } }] })).toBe(
+      'may-apply',
+    );
+    expect(statusOf({ lines: [small, { ...large, standing: 'ended' }] })).toBe('may-apply');
+    expect(statusOf({ lines: [small, { ...large, strength: 'may-cover' }] })).toBe('may-apply');
+  });
+
   test('applies by a row, from a day, or not at all, as the row stands', () => {
     expect(statusOf({ lines: [line()] })).toBe('applies');
     expect(statusOf({ lines: [line({ standing: 'applies-from' })] })).toBe('applies-from');

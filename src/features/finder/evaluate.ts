@@ -108,7 +108,7 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   const taken = rules.filter(({ effect, condition }) => isTaking(effect) && truthOf(condition, facts) === 'true');
   const beaten = new Set(taken.flatMap(({ overrides }) => overrides));
   const ofRules = rules.flatMap((rule) => claimOfRule(rule, facts));
-  const all = [...ofRules, ...lines.flatMap((line) => claimOfLine(line, facts))];
+  const all = [...ofRules, ...lines.flatMap((line) => claimOfLine(line, partnersOf(line, { rules, lines }), facts))];
   const standing = all.filter((claim) => !isNamed(claim, beaten));
   const claims = [...standing, ...taken.flatMap((rule) => claimOfRelease(rule, all))];
   const certain = strongest(claims.filter(({ isCertain }) => isCertain));
@@ -166,11 +166,28 @@ function claimOfRule(rule: Rule, facts: Facts): Claim[] {
   return [{ status: statusOfEffect[effect], isCertain, ground: { truth, rule } }];
 }
 
-function claimOfLine(line: FamilyLine, facts: Facts): Claim[] {
+function claimOfLine(line: FamilyLine, partners: readonly FamilyLine[], facts: Facts): Claim[] {
   const truth: Truth = line.condition ? truthOf(line.condition, facts) : 'true';
   if (truth === 'false') return [];
-  const isCertain = truth === 'true' && line.strength === 'covers' && line.standing !== 'unclear';
+  const isMet = truth === 'true' || partners.length > 0;
+  const isCertain = isMet && line.strength === 'covers' && line.standing !== 'unclear';
   return [{ status: statusOfStanding[line.standing], isCertain, ground: { truth, line } }];
+}
+
+/** The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more. */
+function partnersOf(line: FamilyLine, { rules, lines }: Pick<Question, 'rules' | 'lines'>): FamilyLine[] {
+  return lines.filter(
+    (other) =>
+      line.strength === other.strength &&
+      line.standing === other.standing &&
+      (coverAll(line.condition, other.condition) || coverAll(other.condition, line.condition)) &&
+      rules.every(({ overrides }) => isNamedLine(line, new Set(overrides)) === isNamedLine(other, new Set(overrides))),
+  );
+}
+
+function coverAll(small: Condition | null, large: Condition | null): boolean {
+  if (!small || !large || !('below' in small && 'atLeast' in large)) return false;
+  return small.fact === large.fact && large.atLeast <= small.below;
 }
 
 function strongest(claims: readonly Claim[]): Status | null {
@@ -185,9 +202,11 @@ function couldBeMore(certain: Status | null, possible: Status | null): boolean {
 
 /** Whether one of these names means what a claim rests on: a rule, a row, or all rows of a list. */
 function isNamed({ ground }: Claim, names: ReadonlySet<string>): boolean {
-  if ('rule' in ground) return names.has(ground.rule.key);
-  return names.has(`list:${ground.line.list}`) || names.has(nameOfLine(ground.line));
+  return 'rule' in ground ? names.has(ground.rule.key) : isNamedLine(ground.line, names);
 }
+
+const isNamedLine = (line: FamilyLine, names: ReadonlySet<string>) =>
+  names.has(`list:${line.list}`) || names.has(nameOfLine(line));
 
 /** The name by which an exemption beats one row. */
 export const nameOfLine = ({ list, key }: Pick<FamilyLine, 'list' | 'key'>) => `line:${list} ${key}`;

@@ -105,6 +105,11 @@ export function ifWords(clause: string, language: LanguageCode): string {
   return translate({ text: /*i18n*/ 'If {clause}.', values: { clause } }, language);
 }
 
+/** The same for a part of the products, beside what is said of it. */
+export function partWords(words: string, clause: string, language: LanguageCode): string {
+  return translate({ text: /*i18n*/ '{words} (if {clause})', values: { words, clause } }, language);
+}
+
 /** The same for what would take a duty away. */
 export function unlessWords(clause: string, language: LanguageCode): string {
   return translate({ text: /*i18n*/ 'Unless {clause}.', values: { clause } }, language);

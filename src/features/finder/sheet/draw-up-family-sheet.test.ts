@@ -34,6 +34,14 @@ test('an LED bulb needs CRS since 2015 and a star label; a radio would add the E
   expect(smart.keys.applies).toContain('wpc-eta');
 });
 
+test('a television needs CRS whatever its size, which only decides since when', async () => {
+  const crs = (await sheetOf('led-television')).applies.find(({ key }) => key === 'crs');
+  expect(crs?.states.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^for everyone, since .* \(if its screen has less than 32 inches\)$/),
+    expect.stringMatching(/^for everyone, since .* \(if its screen has 32 inches or more\)$/),
+  ]);
+});
+
 test('an approval that applies says what the government takes for it, one that may apply does not', async () => {
   const { applies, mayApply } = await sheetOf('led-bulb');
   expect(applies[0]?.fees).toEqual({

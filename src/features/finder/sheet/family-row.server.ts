@@ -2,7 +2,6 @@ import { translate } from '#core/text/messages.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
-import type { SchemeState } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
@@ -10,7 +9,7 @@ import type { Status } from '../evaluate.ts';
 import { explain } from '../explain.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
-import { ifWords, openWords, unlessWords } from './condition-words.server.ts';
+import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
@@ -43,19 +42,14 @@ export function familyRow(
   const { approval, status, likelihood, grounds } = assessment;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
-  const states = distinct(
-    lines.flatMap((line) => line.states),
-    (state) => JSON.stringify([state.state, state.day, state.earlier, state.audiences]),
-  );
+  const states = distinct(statesOf(assessment, texts, language), ({ state, words }) => `${state} ${words}`);
   const standards = distinct(
     lines.flatMap(({ row }) => row.standards),
     ({ slug }) => slug,
   );
   return {
     ...{ key: approval.key, name: approval.name, to: approval.to, status, likelihood },
-    states: states
-      .slice(0, mostStates)
-      .map((state: SchemeState) => ({ state: state.state, words: stateWords(state, language) })),
+    states: states.slice(0, mostStates),
     asked: askedBy(assessment, rules, language),
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
@@ -66,6 +60,20 @@ export function familyRow(
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
     sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language, given }),
   };
+}
+
+/** What the rows say, and of which products, where only the days depend on that. */
+function statesOf({ status, grounds, facts }: Assessment, texts: Texts, language: LanguageCode): FamilyRow['states'] {
+  const found = grounds.flatMap((ground) => ('line' in ground ? ground : []));
+  const differ = new Set(found.map(({ line }) => JSON.stringify(line.states))).size > 1;
+  return found.flatMap(({ truth, line: { condition, states } }) => {
+    const isPart = differ && truth === 'open' && condition && applying.includes(status);
+    const clause = isPart ? openWords([condition], facts, texts, language) : null;
+    return states.map((state) => {
+      const words = stateWords(state, language);
+      return { state: state.state, words: clause ? partWords(words, clause, language) : words };
+    });
+  });
 }
 
 function askedBy({ status }: Assessment, rules: readonly FinderRule[], language: LanguageCode): FamilyRow['asked'] {
