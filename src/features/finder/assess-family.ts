@@ -5,19 +5,12 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import { audiencesOfReader, type SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { type SchemeState, statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { Facts } from './condition.schema.ts';
-import {
-  evaluate,
-  type FamilyLine,
-  nameOfLine,
-  type Outcome,
-  type Question,
-  type Standing,
-  type Status,
-} from './evaluate.ts';
+import { evaluate, type FamilyLine, type Outcome, type Question, type Standing, type Status } from './evaluate.ts';
 import { factsOfFamily, usualFacts } from './facts-of-family.ts';
 import type { Family } from './find-family.server.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
+import { nameOfLine } from './rows-together.ts';
 
 /** Whom a sheet is for: a reader, and for makers in India the size of the enterprise. */
 export type SheetFor = { reader: SheetReader; size: 'large' | 'small' | 'micro' | null };

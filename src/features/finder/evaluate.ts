@@ -1,5 +1,6 @@
 import { type Condition, type Facts, type Truth, truthOf } from './condition.schema.ts';
 import type { RuleEffect, Stance } from './finder.schema.ts';
+import { isNamedLine, partnersOf } from './rows-together.ts';
 
 /** What a row of an official list means today for the people concerned. */
 export type Standing = 'applies' | 'applies-from' | 'paused' | 'voluntary' | 'exempt' | 'ended' | 'unclear';
@@ -174,22 +175,6 @@ function claimOfLine(line: FamilyLine, partners: readonly FamilyLine[], facts: F
   return [{ status: statusOfStanding[line.standing], isCertain, ground: { truth, line } }];
 }
 
-/** The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more. */
-function partnersOf(line: FamilyLine, { rules, lines }: Pick<Question, 'rules' | 'lines'>): FamilyLine[] {
-  return lines.filter(
-    (other) =>
-      line.strength === other.strength &&
-      line.standing === other.standing &&
-      (coverAll(line.condition, other.condition) || coverAll(other.condition, line.condition)) &&
-      rules.every(({ overrides }) => isNamedLine(line, new Set(overrides)) === isNamedLine(other, new Set(overrides))),
-  );
-}
-
-function coverAll(small: Condition | null, large: Condition | null): boolean {
-  if (!small || !large || !('below' in small && 'atLeast' in large)) return false;
-  return small.fact === large.fact && large.atLeast <= small.below;
-}
-
 function strongest(claims: readonly Claim[]): Status | null {
   return ranks.find((status) => claims.some((claim) => claim.status === status)) ?? null;
 }
@@ -204,12 +189,6 @@ function couldBeMore(certain: Status | null, possible: Status | null): boolean {
 function isNamed({ ground }: Claim, names: ReadonlySet<string>): boolean {
   return 'rule' in ground ? names.has(ground.rule.key) : isNamedLine(ground.line, names);
 }
-
-const isNamedLine = (line: FamilyLine, names: ReadonlySet<string>) =>
-  names.has(`list:${line.list}`) || names.has(nameOfLine(line));
-
-/** The name by which an exemption beats one row. */
-export const nameOfLine = ({ list, key }: Pick<FamilyLine, 'list' | 'key'>) => `line:${list} ${key}`;
 
 const fullNameOf = (ground: Ground) =>
   'rule' in ground ? `rule ${ground.rule.key}` : `line ${ground.line.list} ${ground.line.key}`;

@@ -2,9 +2,9 @@ import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { type ExemptionKind, isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Condition } from './condition.schema.ts';
-import { nameOfLine } from './evaluate.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 import type { FinderRule } from './load-finder.server.ts';
+import { nameOfLine } from './rows-together.ts';
 
 type OfOrder = { order: OrderName; exemptions: readonly Exemption[] };
 

@@ -1,0 +1,25 @@
+import type { Condition } from './condition.schema.ts';
+import type { FamilyLine, Question } from './evaluate.ts';
+
+/** The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more. */
+export function partnersOf(line: FamilyLine, { rules, lines }: Pick<Question, 'rules' | 'lines'>): FamilyLine[] {
+  return lines.filter(
+    (other) =>
+      line.strength === other.strength &&
+      line.standing === other.standing &&
+      (coverAll(line.condition, other.condition) || coverAll(other.condition, line.condition)) &&
+      rules.every(({ overrides }) => isNamedLine(line, new Set(overrides)) === isNamedLine(other, new Set(overrides))),
+  );
+}
+
+function coverAll(small: Condition | null, large: Condition | null): boolean {
+  if (!small || !large || !('below' in small && 'atLeast' in large)) return false;
+  return small.fact === large.fact && large.atLeast <= small.below;
+}
+
+/** Whether one of these names means this row, or all rows of its list. */
+export const isNamedLine = (line: FamilyLine, names: ReadonlySet<string>) =>
+  names.has(`list:${line.list}`) || names.has(nameOfLine(line));
+
+/** The name by which an exemption beats one row. */
+export const nameOfLine = ({ list, key }: Pick<FamilyLine, 'list' | 'key'>) => `line:${list} ${key}`;
