@@ -109,7 +109,7 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   const taken = rules.filter(({ effect, condition }) => isTaking(effect) && truthOf(condition, facts) === 'true');
   const beaten = new Set(taken.flatMap(({ overrides }) => overrides));
   const ofRules = rules.flatMap((rule) => claimOfRule(rule, facts));
-  const all = [...ofRules, ...lines.flatMap((line) => claimOfLine(line, partnersOf(line, { rules, lines }), facts))];
+  const all = [...ofRules, ...lines.flatMap((line) => claimOfLine(line, partnersOf(line, lines, rules), facts))];
   const standing = all.filter((claim) => !isNamed(claim, beaten));
   const claims = [...standing, ...taken.flatMap((rule) => claimOfRelease(rule, all))];
   const certain = strongest(claims.filter(({ isCertain }) => isCertain));
@@ -167,7 +167,7 @@ function claimOfRule(rule: Rule, facts: Facts): Claim[] {
   return [{ status: statusOfEffect[effect], isCertain, ground: { truth, rule } }];
 }
 
-function claimOfLine(line: FamilyLine, partners: readonly FamilyLine[], facts: Facts): Claim[] {
+function claimOfLine(line: FamilyLine, partners: readonly unknown[], facts: Facts): Claim[] {
   const truth: Truth = line.condition ? truthOf(line.condition, facts) : 'true';
   if (truth === 'false') return [];
   const isMet = truth === 'true' || partners.length > 0;

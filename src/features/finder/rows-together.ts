@@ -1,8 +1,11 @@
 import type { Condition } from './condition.schema.ts';
-import type { FamilyLine, Question } from './evaluate.ts';
+
+type Row = { list: string; key: string; strength: string; standing: string; condition: Condition | null };
+/** What takes some rows away, by their names. */
+type Taking = { overrides: readonly string[] };
 
 /** The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more. */
-export function partnersOf(line: FamilyLine, { rules, lines }: Pick<Question, 'rules' | 'lines'>): FamilyLine[] {
+export function partnersOf(line: Row, lines: readonly Row[], rules: readonly Taking[]): Row[] {
   return lines.filter(
     (other) =>
       line.strength === other.strength &&
@@ -18,8 +21,8 @@ function coverAll(small: Condition | null, large: Condition | null): boolean {
 }
 
 /** Whether one of these names means this row, or all rows of its list. */
-export const isNamedLine = (line: FamilyLine, names: ReadonlySet<string>) =>
+export const isNamedLine = (line: Pick<Row, 'list' | 'key'>, names: ReadonlySet<string>) =>
   names.has(`list:${line.list}`) || names.has(nameOfLine(line));
 
 /** The name by which an exemption beats one row. */
-export const nameOfLine = ({ list, key }: Pick<FamilyLine, 'list' | 'key'>) => `line:${list} ${key}`;
+export const nameOfLine = ({ list, key }: Pick<Row, 'list' | 'key'>) => `line:${list} ${key}`;
