@@ -58,6 +58,24 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
+for (const { name, language, home, viewport } of views) {
+  test(`a sheet is kept under an address of its own by keyboard in ${name}`, async ({ page }) => {
+    const text = textsOf(language);
+    await page.setViewportSize(viewport);
+    await open(page, `${home}${bulb}?audience=import&radio=bluetooth&show=sheet`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: text('Keep this sheet') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sheets\/[0-9a-z]{12}$/);
+    await expect(page.getByText(text('Nothing has changed since.'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('button', { name: text('Keep this sheet') })).toHaveCount(0);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: text('Keep this sheet') })).toBeVisible();
+  });
+}
+
 test('a sheet with answers is printed on one page', async ({ page }) => {
   await page.goto(`${bulb}?audience=import&radio=bluetooth&show=sheet`);
   const pdf = await page.pdf({ format: 'A4' });

@@ -8,7 +8,7 @@ type Leaf = { path: string; file: string };
 const leaves = leavesOf(routes);
 
 /** These have no address that anybody could know, redirect, or look like `/account` until a client logs in. */
-const openedElsewhere = /:token|\*|^\/mandatory-products$|^\/account\//;
+const openedElsewhere = /:token|:key|\*|^\/mandatory-products$|^\/account\//;
 
 /** The patterns of all pages in `routes.ts`, each with the name of the file that draws it. */
 export const routedPages = leaves

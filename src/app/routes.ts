@@ -21,6 +21,7 @@ const factPages = [
   route('approval-finder', 'site/finder/finder.tsx'),
   route('approval-finder/:family', 'site/finder/family.tsx'),
   route('approval-finder/:family/answers', 'site/finder/answers/answers.tsx'),
+  route('sheets/:key', 'site/finder/answers/kept-sheet.tsx'),
   route('services/:category?', 'site/services/services.tsx'),
   route('services/:category/:slug', 'site/services/service.tsx'),
   route('mandatory-products', 'site/mandatory-products/first-list.tsx'),

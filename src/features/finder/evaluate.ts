@@ -1,5 +1,5 @@
 import { type Condition, type Facts, type Truth, truthOf } from './condition.schema.ts';
-import type { RuleEffect, Stance } from './finder.schema.ts';
+import type { RuleEffect, Stance, Status } from './finder.schema.ts';
 import { isNamedLine, partnersOf } from './rows-together.ts';
 
 /** What a row of an official list means today for the people concerned. */
@@ -29,17 +29,7 @@ export type Rule = {
   overrides: readonly string[];
 };
 
-export type Status =
-  | 'prohibited'
-  | 'applies'
-  | 'applies-from'
-  | 'paused'
-  | 'voluntary'
-  | 'exempt'
-  | 'not-required'
-  | 'none-found'
-  | 'may-apply'
-  | 'not-checked';
+export type { Status };
 
 /** Why an approval has its status: a row or a rule, and whether its condition is still open. */
 type Ground<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { truth: 'true' | 'open' } & (

@@ -1,11 +1,22 @@
+import { sql } from '#core/drizzle.ts';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { keptSheetsApi } from './kept/kept-sheets.api.ts';
 
 export const finderFeature: Feature = {
   name: 'finder',
   content: async () => [(await import('./finder.content.server.ts')).finderContent],
+  api: [keptSheetsApi],
+  cleanUp: [
+    cleanUpRows('kept sheets that nobody opens', {
+      table: 'kept_sheets',
+      where: sql`outcome is not null and last_opened_on < current_date - interval '24 months'`,
+      set: sql`outcome = null`,
+    }),
+  ],
   pages: [
     sitePages({
       url: '/approval-finder',

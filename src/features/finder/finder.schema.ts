@@ -14,3 +14,18 @@ export const certainties = ['always', 'typical'] as const;
 
 /** Where goods are made, as far as it decides which approval they need. */
 export const origins = ['india', 'abroad'] as const;
+
+/** Where an approval stands for a product. */
+export const statuses = [
+  'prohibited',
+  'applies',
+  'applies-from',
+  'paused',
+  'voluntary',
+  'exempt',
+  'not-required',
+  'none-found',
+  'may-apply',
+  'not-checked',
+] as const;
+export type Status = (typeof statuses)[number];

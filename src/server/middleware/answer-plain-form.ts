@@ -12,11 +12,13 @@ const plainFormTexts = {
   leadOn: /*i18n*/ 'Back to the page you came from',
 } as const;
 
-type Answer = { message: string; errors?: Record<string, string[]> };
+/** A call whose answer has a page of its own names its path in `url`. */
+type Answer = { message: string; errors?: Record<string, string[]>; url?: string };
 
 /**
  * A browser that posts a form by itself, because script is off or has not loaded yet, asks for `text/html`. It gets
- * the call's answer as a small page in the language of the page with the form, with a link back to it.
+ * the call's answer as a small page in the language of the page with the form, with a link back to it; or is led to the
+ * page that the answer names.
  */
 export function answerPlainForm() {
   return createMiddleware<CallEnv>(async (c, next) => {
@@ -26,8 +28,13 @@ export function answerPlainForm() {
     const language = c.get('language');
     await next();
 
-    const { message, errors = {} }: Answer = await c.res.json();
+    const { message, errors = {}, url }: Answer = await c.res.json();
     const { status } = c.res;
+    if (status < 400 && url) {
+      c.res = undefined;
+      c.res = new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
+      return;
+    }
     const wrong = Object.values(errors).flat();
     const inWords = (text: string) => translate(text, language);
     const refusal = html`<ul>${(wrong.length > 0 ? wrong : [message]).map((text) => html`<li>${text}</li>`)}</ul>

@@ -13,6 +13,7 @@ import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/find-family.server.ts';
+import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/family';
 import { FamilyChoice } from './family-choice.tsx';
 import { FamilyFacts } from './family-facts.tsx';
-import { familySheetAddress, readSheetFor, sheetForQuery } from './sheet-for.ts';
+import { familySheetAddress, sheetForQuery } from './sheet-for.ts';
 import { thingOf } from './thing-of.ts';
 
 export const handle = {

@@ -4,11 +4,12 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
+import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawFamilyPdf } from '#features/finder/sheet/draw-family-pdf.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { Route } from './+types/sheet-file';
-import { familySheetAddress, readSheetFor } from './sheet-for.ts';
+import { familySheetAddress } from './sheet-for.ts';
 
 export const handle = {
   parameters: ['audience', 'size'],

@@ -16,9 +16,10 @@ import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.
 /** Who has nothing to do with goods from there. */
 const elsewhere = { india: 'foreign-maker', import: 'indian-maker', everyone: null } as const;
 
-/** Where the answers of an address lead: to the question that settles most, or to the sheet. */
-export async function findStep(family: Family, request: StepRequest, language: LanguageCode): Promise<Step> {
-  const { sheetFor, read, wantsSheet } = request;
+type Answered = Pick<StepRequest, 'read' | 'sheetFor'>;
+
+/** What is known about a family with the answers of an address; those that cannot be are left out. */
+export async function knowAnswered(family: Family, { read, sheetFor }: Answered, language: LanguageCode) {
   const { facts } = await loadFinder(language);
   const certain = factsOfFamily(family, facts, 'always');
   const choices = (fact: AskedFact) => {
@@ -27,7 +28,13 @@ export async function findStep(family: Family, request: StepRequest, language: L
     return fact === 'who' ? all.filter((value) => value !== elsewhere[sheetFor.reader]) : all;
   };
   const answers = readAnswers(read, facts, choices);
-  const known = await knowFamily(family, language, answers.facts);
+  return { facts, choices, answers, known: await knowFamily(family, language, answers.facts) };
+}
+
+/** Where the answers of an address lead: to the question that settles most, or to the sheet. */
+export async function findStep(family: Family, request: StepRequest, language: LanguageCode): Promise<Step> {
+  const { sheetFor, wantsSheet } = request;
+  const { facts, choices, answers, known } = await knowAnswered(family, request, language);
   const asked = askedApprovals(known, sheetFor);
   const askable = askableFacts(asked, family, facts);
   const { given: order, next, atMost } = walk(asked, answers, askable);

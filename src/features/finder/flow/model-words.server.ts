@@ -4,15 +4,27 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { SheetFor } from '../assess-family.ts';
 import type { StatedAnswer } from './step.ts';
 
-/** The message with which the enquiry below an answered sheet begins: the product, and what was answered. */
+type More = { open?: readonly string[]; address?: string };
+
+/**
+ * The message with which the enquiry below an answered sheet begins: the product, and what was answered; of a kept sheet
+ * also what is still open, and its address.
+ */
 export function modelWords(
   { name, ...sheetFor }: { name: string } & SheetFor,
   answers: readonly StatedAnswer[],
   language: LanguageCode,
+  { open = [], address }: More = {},
 ): string {
   const about = answers.filter((answer) => answer.name !== 'audience' && answer.name !== 'size' && answer.words);
-  const message = enquiryWords({ name, ...sheetFor }, language);
-  if (about.length === 0) return message;
   const said = about.map(({ label, words }) => `${label}: ${words}`).join('; ');
-  return `${message} ${translate({ text: /*i18n*/ 'My answers: {said}.', values: { said } }, language)}`;
+  return [
+    enquiryWords({ name, ...sheetFor }, language),
+    said && translate({ text: /*i18n*/ 'My answers: {said}.', values: { said } }, language),
+    open.length > 0 &&
+      translate({ text: /*i18n*/ 'Still open: {points}.', values: { points: open.join('; ') } }, language),
+    address && translate({ text: /*i18n*/ 'My sheet: {address}', values: { address } }, language),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -9,13 +9,17 @@ import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.t
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
+import { KeepForm } from './keep-form.tsx';
 import type { AnsweredFamily } from './question-screen.tsx';
 import { StatedAnswers } from './stated-answers.tsx';
 
-type Props = { family: AnsweredFamily; sheet: Sheet; step: Step; q: string };
+type Props = { family: AnsweredFamily; sheet: Sheet; step: Step; q: string; isKept?: boolean };
 
-/** The sheet of somebody's own product, with his answers in the margin and what is still open above it. */
-export function AnsweredSheet({ family, sheet, step, q }: Props) {
+/**
+ * The sheet of somebody's own product, with his answers in the margin and what is still open above it.
+ * @param isKept whether it has an address of its own already
+ */
+export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props) {
   const siteName = useRootData()?.siteName ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useOnNavigate(() => heading.current?.focus({ preventScroll: true }));
@@ -42,6 +46,7 @@ export function AnsweredSheet({ family, sheet, step, q }: Props) {
           action={<CheckModelLink />}
         />
         <div className="stack-8">
+          {!isKept && <KeepForm slug={slug} given={step.given} />}
           <Unanswered slug={slug} step={step} q={q} />
           <StatedAnswers slug={slug} step={step} q={q} />
         </div>

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { languageContext, publicUrlContext } from '#app/context.server.ts';
+import { Crumbs } from '#app/page/crumbs.tsx';
+import { OutcomeChip } from '#app/page/family-sheet/outcome-chip.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { inLanguage } from '#core/text/language.ts';
+import { longDate } from '#core/time/dates.ts';
+import { modelWords } from '#features/finder/flow/model-words.server.ts';
+import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
+import { thingOf } from '../thing-of.ts';
+import type { Route } from './+types/kept-sheet';
+import { AnsweredSheet } from './answered-sheet.tsx';
+
+export const handle = { secret: true, enquiry: 'folded' } as const satisfies PageHandle;
+
+const index = { label: msg`Approval finder`, to: '/approval-finder' };
+
+export function meta(args: Route.MetaArgs) {
+  const { name } = args.loaderData;
+  return pageMeta(args, { title: msg`Kept sheet: ${name}` });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const kept = await findKeptSheet(params.key, language);
+  if (!kept) throw data(null, { status: 404 });
+  const { family, keptOn, outcome, changes, step, sheetFor } = kept;
+  const name = family?.name ?? kept.name;
+  const address = context.get(publicUrlContext) + inLanguage(`/sheets/${params.key}`, language);
+  const words = modelWords({ name, ...sheetFor }, step?.answers ?? [], language, {
+    open: step?.unanswered.map(({ label }) => label) ?? [],
+    address,
+  });
+  return {
+    ...{ name, keptOn, address, isThinned: outcome === null },
+    changes: changes.map(({ key, before, now }) => ({
+      key,
+      before: before && keptWords(before, now?.name ?? before.name, language),
+      now: now && keptWords(now, now.name, language),
+    })),
+    /** What stood there, where nothing can stand there today. */
+    gone: family ? [] : (outcome ?? []).map((row) => keptWords(row, row.name, language)),
+    step,
+    family: family && {
+      slug: family.slug,
+      name,
+      definition: family.definition,
+      thing: language === 'en' ? thingOf(name, family.group) : name,
+    },
+    enquiry: words,
+  };
+}
+
+export default function KeptSheet({ loaderData }: Route.ComponentProps) {
+  const { family, step, name, gone } = loaderData;
+  return (
+    <Container className="pt-5 pb-12 md:pt-8 print:py-0">
+      <div className="no-print mb-4">
+        <Crumbs parents={[index, ...(family ? [{ label: name, to: `/approval-finder/${family.slug}` }] : [])]} />
+      </div>
+      <KeptNote kept={loaderData} />
+      {family && step?.sheet ? (
+        <AnsweredSheet family={family} sheet={step.sheet} step={step} q="" isKept />
+      ) : (
+        <>
+          <h1>
+            <OwnText text={name} />
+          </h1>
+          <p className="mt-3">
+            <Trans>Our finder no longer has this kind of product. This stood on the sheet:</Trans>
+          </p>
+          <ul className="mt-4 border-b border-rule">
+            {gone.map((row) => (
+              <li key={row.name} className="sheet-row">
+                <span className="font-semibold">{row.name}</span>
+                <Standing row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Container>
+  );
+}
+
+/** When the sheet was kept, and what has changed since. */
+function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
+  const { keptOn, isThinned, changes, address, family } = kept;
+  const { i18n } = useLingui();
+  const day = longDate(keptOn, i18n.locale);
+  return (
+    <section aria-labelledby="kept" className="mb-6 border-s-2 border-gold ps-4 print:mb-2">
+      <h2 id="kept" className="text-xl">
+        <Trans>Kept on {day}</Trans>
+      </h2>
+      {isThinned ? (
+        <p className="mt-1">
+          <Trans>Nobody has opened this sheet for two years. It is drawn up anew from the answers, as of today.</Trans>
+        </p>
+      ) : (
+        family &&
+        changes.length === 0 && (
+          <p className="mt-1">
+            <Trans>Nothing has changed since.</Trans>
+          </p>
+        )
+      )}
+      {changes.length > 0 && (
+        <>
+          <h3 className="mt-3 text-lg">
+            <Trans>Changed since then</Trans>
+          </h3>
+          <ul className="mt-2 max-w-3xl border-b border-rule">
+            {changes.map(({ key, before, now }) => (
+              <Change key={key} before={before} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span className="min-w-0 break-all">{address}</span>
+        <CopyButton text={address} copied={<Trans>Copied</Trans>} failed={<Trans>Select the text</Trans>}>
+          <Trans>Copy the address</Trans>
+        </CopyButton>
+      </p>
+    </section>
+  );
+}
+
+function Change({ before, now }: { before: KeptWords | null; now: KeptWords | null }) {
+  return (
+    <li className="sheet-row">
+      <span className="font-semibold">{(now ?? before)?.name}</span>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Side term={<Trans>Was</Trans>} row={before} />
+        <Side term={<Trans>Is now</Trans>} row={now} />
+      </dl>
+    </li>
+  );
+}
+
+function Side({ term, row }: { term: ReactNode; row: KeptWords | null }) {
+  return (
+    <>
+      <dt className="text-sm text-ink-2">{term}</dt>
+      <dd>{row ? <Standing row={row} /> : <Trans>Not on the sheet</Trans>}</dd>
+    </>
+  );
+}
+
+function Standing({ row: { status, likelihood, words } }: { row: KeptWords }) {
+  return (
+    <p>
+      <OutcomeChip status={status} likelihood={likelihood} /> {status === 'may-apply' ? '' : words.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { date, jsonb, pgTable, text } from '#core/drizzle-pg.ts';
+import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
+import { id, timestamps } from './columns.ts';
+
+/** The sheet of a visitor's own product, under an address of its own that says later what has changed since. */
+export const keptSheets = pgTable('kept_sheets', {
+  id: id(),
+  /** What stands in the address: 60 random bits. */
+  key: text().notNull().unique(),
+  /** The slug of the family and its name on that day. A family may go; the sheets of it stay. */
+  family: text().notNull(),
+  familyName: text().notNull(),
+  answers: jsonb().$type<KeptAnswers>().notNull(),
+  keptOn: date().notNull(),
+  /** What stood on the sheet on that day; null once nobody has opened it for two years. */
+  outcome: jsonb().$type<KeptRow[]>(),
+  /** Of family, answers, day and outcome, so that the same sheet is kept once. */
+  contentHash: text().notNull().unique(),
+  lastOpenedOn: date().notNull(),
+  ...timestamps(),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
+import { statuses } from './finder.schema.ts';
+
+const state = z.object({
+  state: z.enum(requirementStates),
+  audiences: z.array(z.enum(audiences)),
+  day: z.string().nullable(),
+  earlier: z.string().nullable(),
+});
+
+const row = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    status: z.enum(statuses),
+    likelihood: z.enum(['likely', 'unlikely', 'unclear']).nullable().meta({ description: 'Of what may apply.' }),
+    states: z.array(state),
+  })
+  .meta({ id: 'KeptRow', description: 'One approval as it stood on a sheet.' });
+export type KeptRow = z.infer<typeof row>;
+
+/** The values of each parameter of an address with answers. */
+export type KeptAnswers = readonly (readonly [string, readonly string[]])[];
+
+export const keepSheetInput = z.object({
+  family: z.string().max(200).meta({ example: 'led-bulb' }),
+  answers: z.string().max(2_000).default('').meta({
+    description: 'The query of the address with answers about the product.',
+    example: 'audience=import&radio=bluetooth&radio=nfc',
+  }),
+});
+
+export const keepSheetAnswer = messageAnswer.extend({ key: z.string(), url: z.string() });
+
+export const keptSheetAnswer = z.object({
+  family: z.string(),
+  name: z.string(),
+  answers: z.record(z.string(), z.array(z.string())),
+  kept_on: z.string(),
+  outcome: z.array(row).nullable().meta({ description: 'Null once nobody has opened the sheet for two years.' }),
+  today: z.array(row).nullable().meta({ description: 'Null if there is no such family any more.' }),
+  changes_since: z.array(z.object({ key: z.string(), before: row.nullable(), now: row.nullable() })),
+});

@@ -1,0 +1,28 @@
+import type { Status } from '../evaluate.ts';
+import type { KeptRow } from '../kept-sheets.schema.ts';
+
+/** One approval that no longer stands as it did; null where the sheet had, or has, nothing to say of it. */
+export type KeptChange = { key: string; before: KeptRow | null; now: KeptRow | null };
+
+/** Approvals of which a sheet asks nothing, so that it makes no difference if they are missing on the other one. */
+const quiet: readonly Status[] = ['not-required', 'none-found', 'not-checked'];
+
+/** What has changed between two states of one sheet, in the order of the newer one; what is gone comes last. */
+export function changesSince(before: readonly KeptRow[], now: readonly KeptRow[]): KeptChange[] {
+  const old = new Map(before.map((row) => [row.key, row]));
+  const present = new Set(now.map(({ key }) => key));
+  return [
+    ...now.map((row) => ({ key: row.key, before: old.get(row.key) ?? null, now: row })),
+    ...before.filter(({ key }) => !present.has(key)).map((row) => ({ key: row.key, before: row, now: null })),
+  ].filter(({ before, now }) => standingOf(before) !== standingOf(now));
+}
+
+/** What of a row is compared: not its name, which is a word of ours. */
+function standingOf(row: KeptRow | null): string {
+  if (!row || (quiet.includes(row.status) && row.states.length === 0)) return '';
+  const { status, likelihood, states } = row;
+  const days = states.map(({ state, audiences, day, earlier }) =>
+    [state, [...audiences].sort().join(), day, earlier].join(' '),
+  );
+  return JSON.stringify([status, likelihood, days.sort()]);
+}

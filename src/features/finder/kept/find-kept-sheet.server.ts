@@ -1,0 +1,53 @@
+import { and, eq, lt } from '#core/drizzle.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
+import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import type { Likelihood } from '../assess-family.ts';
+import type { Status } from '../evaluate.ts';
+import { findFamily } from '../find-family.server.ts';
+import { findStep, knowAnswered } from '../flow/find-step.server.ts';
+import type { KeptRow } from '../kept-sheets.schema.ts';
+import { changesSince } from './changes-since.ts';
+import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
+
+/**
+ * A kept sheet: what stood on it, what stands there today (null if there is no such family any more), and what has
+ * changed. Null for a key that nobody was given.
+ */
+export async function findKeptSheet(key: string, language: LanguageCode) {
+  if (!/^[0-9a-z]{12}$/.test(key)) return null;
+  const [kept] = await db().select().from(keptSheets).where(eq(keptSheets.key, key));
+  if (!kept) return null;
+  const family = await findFamily(kept.family, language);
+  const request = sheetRequest(readGiven(kept.answers));
+  const step = family && (await findStep(family, request, language));
+  const known = family && (await knowAnswered(family, request, language)).known;
+  const today = known && outcomeOf(known, request.sheetFor);
+  await noteOpened(key);
+  const { outcome, keptOn, familyName: name, answers } = kept;
+  const changes = outcome && today ? changesSince(outcome, today) : [];
+  return { family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
+}
+
+/** Who opens a sheet keeps it for two years more; the day is written once a day. */
+async function noteOpened(key: string) {
+  const today = todayInIndia();
+  await db()
+    .update(keptSheets)
+    .set({ lastOpenedOn: today })
+    .where(and(eq(keptSheets.key, key), lt(keptSheets.lastOpenedOn, today)));
+}
+
+/** A row of a kept sheet in words. */
+export type KeptWords = { name: string; status: Status; likelihood: Likelihood; words: string[] };
+
+/** A row as a reader sees it, with the name that the approval has today. */
+export function keptWords(row: KeptRow, name: string, language: LanguageCode): KeptWords {
+  const { status, likelihood, states } = row;
+  return {
+    ...{ name, status, likelihood },
+    words: states.flatMap((state) => stateWords({ ...state, publication: null }, language) || []),
+  };
+}

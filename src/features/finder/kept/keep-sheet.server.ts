@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import type { Family } from '../find-family.server.ts';
+import { type AskedFact, askedFacts, severalFacts } from '../flow/asked-facts.ts';
+import { findStep, knowAnswered } from '../flow/find-step.server.ts';
+import { readSheetFor } from '../flow/read-sheet-for.ts';
+import type { AnswerName, Given } from '../flow/step.ts';
+import type { KeptAnswers, KeptRow } from '../kept-sheets.schema.ts';
+import type { KnownFamily } from '../know-family.server.ts';
+
+/** Crockford's base 32: no letter looks like a digit or another letter. */
+const signs = '0123456789abcdefghjkmnpqrstvwxyz';
+const keyLength = 12;
+const mostValues = 20;
+
+/**
+ * Keeps the sheet of a family with the answers of an address, as it stands today. The same sheet is kept once.
+ * @param answers the query of the address; what it says beside answers, and answers that cannot be, are left out
+ * @returns the key of its address
+ */
+export async function keepSheet(family: Family, answers: string, language: LanguageCode): Promise<string> {
+  const read = readGiven(givenOf(answers));
+  const { given } = await findStep(family, sheetRequest(read), language);
+  const { known } = await knowAnswered(family, sheetRequest(read), language);
+  const outcome = outcomeOf(known, readSheetFor(read));
+  const { slug, name } = family;
+  const today = todayInIndia();
+  const content = JSON.stringify([slug, given, today, outcome.map(({ name: _, ...row }) => row)]);
+  const [kept] = await db()
+    .insert(keptSheets)
+    .values({
+      key: makeKey(),
+      family: slug,
+      familyName: name,
+      answers: given,
+      keptOn: today,
+      outcome,
+      contentHash: createHash('sha256').update(content).digest('hex'),
+      lastOpenedOn: today,
+    })
+    .onConflictDoUpdate({ target: keptSheets.contentHash, set: { lastOpenedOn: today } })
+    .returning({ key: keptSheets.key });
+  if (!kept) throw new Error('A sheet was kept and gave no row back');
+  return kept.key;
+}
+
+/** What each approval is for these readers, without words: those of which nothing is known are left out. */
+export function outcomeOf(known: KnownFamily, sheetFor: SheetFor): KeptRow[] {
+  return assessFamily(known, sheetFor)
+    .filter(({ status }) => status !== 'none-found' && status !== 'not-checked')
+    .map(({ approval: { key, name }, status, likelihood, grounds }) => ({
+      ...{ key, name, status, likelihood },
+      states: statesOf(grounds),
+    }));
+}
+
+function statesOf(grounds: Assessment['grounds']): KeptRow['states'] {
+  const states = grounds.flatMap((ground) => ('line' in ground ? ground.line.states : []));
+  const kept = states.map(({ state, audiences, day, earlier }) => ({ state, audiences, day, earlier }));
+  return [...new Map(kept.map((state) => [JSON.stringify(state), state])).values()];
+}
+
+/** The request of a step that shows the sheet with these answers. */
+export function sheetRequest(read: (name: AnswerName) => string) {
+  return { read, sheetFor: readSheetFor(read), change: '', pressed: '', wantsSheet: true, suggested: [] };
+}
+
+/** What kept answers say, as an address with them would. */
+export function readGiven(given: KeptAnswers): (name: AnswerName) => string {
+  const values = new Map<string, readonly string[]>(given);
+  return (name) => values.get(name)?.join(',') ?? '';
+}
+
+function givenOf(answers: string): Given {
+  const query = new URLSearchParams(answers);
+  const several: readonly AnswerName[] = severalFacts;
+  return (['audience', 'size', ...askedFacts] as const).flatMap((name: 'audience' | 'size' | AskedFact) => {
+    const values = query.getAll(name).slice(0, several.includes(name) ? mostValues : 1);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+}
+
+function makeKey(): string {
+  return [...randomBytes(keyLength)].map((byte) => signs[byte % signs.length]).join('');
+}
