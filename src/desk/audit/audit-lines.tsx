@@ -1,15 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
 type Line = DeskCallAnswer<'GET /audit'>['lines'][number];
 
-export function AuditLines({ lines, total }: { lines: readonly Line[]; total: number }) {
+export function AuditLines({ lines }: { lines: readonly Line[] }) {
   const { t, i18n } = useLingui();
   return (
     <DataTable
-      caption={<Plural value={total} one="# entry" other="# entries" />}
+      caption={t`Entries`}
+      captionHidden
       rows={lines}
       rowKey={({ id }) => id}
       columns={[

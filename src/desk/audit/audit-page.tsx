@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#desk/calls/call.ts';
+import { DeskList } from '#desk/lists/desk-list.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLines } from './audit-lines.tsx';
 
@@ -16,51 +14,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useLingui();
-  const { lines, total, page, perPage, actions, staff } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-
-  function addressOf(other: number) {
-    const next = new URLSearchParams(query);
-    next.set('page', String(other));
-    return `?${next}`;
-  }
-
+  const { lines, total, perPage, actions, staff } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title={t`Audit log`}
       lead={<Trans>Every change made at the desk is recorded here, and no entry can be altered or deleted.</Trans>}
     >
-      <div className="stack-6">
-        <AuditFilters actions={actions} staff={staff} />
-        <p role="status" className="sr-only">
-          <Plural value={total} one="# entry" other="# entries" />
-        </p>
-        {lines.length > 0 ? (
-          <AuditLines lines={lines} total={total} />
-        ) : (
-          <EmptyState
-            title={t`No entry matches`}
-            action={
-              <LinkButton to="/audit" variant="secondary">
-                <Trans>Remove the filters</Trans>
-              </LinkButton>
-            }
-          >
-            <Trans>Choose another period, person or action.</Trans>
-          </EmptyState>
-        )}
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / perPage)}
-          hrefFor={addressOf}
-          labels={{
-            navigation: t`Pages`,
-            previous: t`Newer`,
-            next: t`Older`,
-            page: (number) => t`Page ${{ number }}`,
-          }}
-        />
-      </div>
+      <DeskList
+        filters={<AuditFilters actions={actions} staff={staff} />}
+        count={<Plural value={total} one="# entry" other="# entries" />}
+        isEmpty={lines.length === 0}
+        none={{ title: <Trans>No entry matches</Trans> }}
+        noneFit={{
+          title: <Trans>No entry matches</Trans>,
+          text: <Trans>Choose another period, person or action.</Trans>,
+        }}
+        pages={{ total, perPage, label: t`Pages` }}
+      >
+        <AuditLines lines={lines} />
+      </DeskList>
     </DeskPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { ClientRow } from '#features/accounts/desk/clients.schema.ts';
@@ -6,11 +6,12 @@ import { DataTable } from '#ui/data-table.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 
 /** A page of the clients. */
-export function ClientList({ rows, total }: { rows: readonly ClientRow[]; total: number }) {
+export function ClientList({ rows }: { rows: readonly ClientRow[] }) {
   const { t, i18n } = useLingui();
   return (
     <DataTable
-      caption={<Plural value={total} one="# client" other="# clients" />}
+      caption={t`Clients`}
+      captionHidden
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

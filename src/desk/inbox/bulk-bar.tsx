@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CallResult, call } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
+import { ChosenBar } from '#desk/lists/chosen-bar.tsx';
 import { type LeadStatus, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/field.tsx';
@@ -12,7 +13,7 @@ type Props = { ids: readonly number[]; owners: readonly { id: number; name: stri
 /** A lost lead needs a reason of its own, so it is marked on its own screen. */
 const markable = leadStatuses.filter((status) => status !== 'lost');
 
-/** The same change to all leads that are chosen. It takes up no room while none is. */
+/** The same change to all leads that are chosen. */
 export function BulkBar({ ids, owners, onDone }: Props) {
   const { t } = useLingui();
   const { statuses } = useLeadNames();
@@ -28,16 +29,9 @@ export function BulkBar({ ids, owners, onDone }: Props) {
     if (isMade) onDone();
   }
 
-  if (ids.length === 0) return null;
   const chosen = [...ids];
   return (
-    <section
-      aria-label={t`Chosen leads`}
-      className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-s-4 border-gold bg-sheet px-4 py-3"
-    >
-      <p className="self-center font-semibold" role="status">
-        <Plural value={ids.length} one="# chosen" other="# chosen" />
-      </p>
+    <ChosenBar label={t`Chosen leads`} count={ids.length}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label={t`New owner`} value={owner} onChange={(event) => setOwner(event.target.value)}>
           <option value="">{t`Nobody`}</option>
@@ -79,6 +73,6 @@ export function BulkBar({ ids, owners, onDone }: Props) {
           <Trans>Mark</Trans>
         </Button>
       </div>
-    </section>
+    </ChosenBar>
   );
 }

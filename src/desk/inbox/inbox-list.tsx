@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { RowChoice } from '#desk/lists/row-choice.tsx';
+import type { Chosen } from '#desk/lists/use-chosen.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { InboxRow } from '#features/leads/desk/inbox.schema.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -11,37 +13,22 @@ import { useLeadNames } from './use-lead-names.ts';
 type Props = {
   rows: readonly InboxRow[];
   /** The leads that are chosen; absent for those who may not change any. */
-  chosen: ReadonlySet<number> | undefined;
-  onChoose: (chosen: ReadonlySet<number>) => void;
+  chosen: Chosen<number> | undefined;
 };
 
 const linkClass = 'lead-link';
 
 /** The leads as a table; the arrow keys go from one to the next. */
-export function InboxList({ rows, chosen, onChoose }: Props) {
+export function InboxList({ rows, chosen }: Props) {
   const { t, i18n } = useLingui();
   const { formName } = useLeadNames();
-
-  function toggle(id: number) {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  }
 
   const choice: Column<InboxRow> = {
     key: 'choice',
     header: t`Choose`,
     width: 'w-20',
     plain: true,
-    cell: ({ id, name }) => (
-      <input
-        type="checkbox"
-        aria-label={t`Choose #${id}, ${{ name }}`}
-        checked={chosen?.has(id) ?? false}
-        onChange={() => toggle(id)}
-        className="size-5"
-      />
-    ),
+    cell: ({ id, name }) => chosen && <RowChoice chosen={chosen} id={id} label={t`Choose #${id}, ${{ name }}`} />,
   };
   const columns: Column<InboxRow>[] = [
     ...(chosen ? [choice] : []),

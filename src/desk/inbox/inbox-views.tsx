@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListViews } from '#desk/lists/list-views.tsx';
 
 /** The questions that are asked each day, as links; each is nothing but filters. */
 export function InboxViews() {
@@ -15,21 +16,13 @@ export function InboxViews() {
   ];
   const now = sorted(params);
   return (
-    <nav aria-label={t`Views`} className="flex flex-wrap gap-x-6 border-b border-rule">
-      {views.map(([name, search]) => {
-        const isCurrent = sorted(new URLSearchParams(search)) === now;
-        return (
-          <Link
-            key={search}
-            to={`?${search}`}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center border-b-2 ${isCurrent ? 'border-gold font-semibold' : 'border-transparent text-assay hover:underline'}`}
-          >
-            {name}
-          </Link>
-        );
-      })}
-    </nav>
+    <ListViews
+      views={views.map(([name, search]) => ({
+        name,
+        search,
+        isCurrent: sorted(new URLSearchParams(search)) === now,
+      }))}
+    />
   );
 }
 

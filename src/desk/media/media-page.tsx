@@ -1,21 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { load } from '#desk/calls/call.ts';
+import { DeskList } from '#desk/lists/desk-list.tsx';
+import { ListFilters } from '#desk/lists/list-filters.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { picturesPageSize } from '#features/media/media.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { TextField } from '#ui/fields/field.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useNews } from './use-news.ts';
@@ -30,25 +21,10 @@ export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
   const { rows, total } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const isMaking = rows.some((row) => row.isMaking);
   useNews(isMaking, revalidate);
-  const q = params.get('q') ?? '';
-  const grid =
-    rows.length === 0 ? (
-      <EmptyState title={q ? <Trans>No picture fits</Trans> : <Trans>The library is empty</Trans>} />
-    ) : (
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
-        {rows.map((picture) => (
-          <li key={picture.id} className="min-w-0">
-            <Link to={`/media/${picture.id}`} className="block">
-              <PictureTile picture={picture} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    );
+  const isWriter = may(roles, 'content.write');
   return (
     <DeskPage
       title={t`Media library`}
@@ -58,54 +34,25 @@ export function Component() {
         </Trans>
       }
     >
-      <div className="stack-4">
-        <PictureSearch q={q} />
-        <p role="status" className="text-sm text-ink-2">
-          <Plural value={total} one="# picture" other="# pictures" />
-        </p>
-        {may(roles, 'content.write') ? <UploadArea onDone={() => void revalidate()}>{grid}</UploadArea> : grid}
-        <Pagination
-          page={Number(params.get('page') ?? 1)}
-          pageCount={Math.ceil(total / picturesPageSize)}
-          hrefFor={(page) => `?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
-          labels={{
-            navigation: t`Pages of pictures`,
-            previous: t`Previous`,
-            next: t`Next`,
-            page: (number) => t`Page ${number}`,
-          }}
-        />
-      </div>
-    </DeskPage>
-  );
-}
-
-function PictureSearch({ q }: { q: string }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  return (
-    <search key={q}>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          void navigate(words ? `?${new URLSearchParams({ q: words })}` : '?');
-        }}
+      <DeskList
+        filters={<ListFilters words={{ label: t`Find a picture`, hint: t`The name of its file, or what it shows.` }} />}
+        count={<Plural value={total} one="# picture" other="# pictures" />}
+        isEmpty={rows.length === 0}
+        none={{ title: <Trans>The library is empty</Trans> }}
+        noneFit={{ title: <Trans>No picture fits</Trans> }}
+        around={(grid) => (isWriter ? <UploadArea onDone={() => void revalidate()}>{grid}</UploadArea> : grid)}
+        pages={{ total, perPage: picturesPageSize, label: t`Pages of pictures` }}
       >
-        <div className="min-w-0 flex-1 sm:max-w-md">
-          <TextField
-            type="search"
-            name="q"
-            defaultValue={q}
-            label={t`Find a picture`}
-            hint={<Trans>The name of its file, or what it shows.</Trans>}
-          />
-        </div>
-        <Button type="submit" variant="secondary" className="sm:mb-7">
-          <Trans>Find</Trans>
-        </Button>
-      </form>
-    </search>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+          {rows.map((picture) => (
+            <li key={picture.id} className="min-w-0">
+              <Link to={`/media/${picture.id}`} className="block">
+                <PictureTile picture={picture} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </DeskList>
+    </DeskPage>
   );
 }

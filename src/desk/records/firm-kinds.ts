@@ -16,7 +16,7 @@ export const firmKinds: readonly EditedKind[] = [
   },
   {
     kind: 'clients',
-    name: /*i18n*/ 'Clients',
+    name: /*i18n*/ 'Client firms',
     about: /*i18n*/ 'Firms on the page about us',
     load: async () => (await import('#features/home/associate.record.ts')).clientRecord,
   },

@@ -23,7 +23,7 @@ export const associateRecord = describeRecord({
 /** The firms on the page about us. */
 export const clientRecord = describeRecord({
   kind: 'clients',
-  name: { one: /*i18n*/ 'Client', many: /*i18n*/ 'Clients' },
+  name: { one: /*i18n*/ 'Client firm', many: /*i18n*/ 'Client firms' },
   title: 'name',
   document: firmDocument,
 });

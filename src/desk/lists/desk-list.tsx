@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+
+type Empty = { title: ReactNode; text?: ReactNode };
+
+/**
+ * A list of the desk: its filters, how many rows there are, the rows or why there are none, and its pages. Filters and
+ * page stand in the address, so that a view can be sent to a colleague.
+ *
+ * @param count how many rows the filters leave, as a sentence
+ * @param none what an empty list says; `noneFit` while it is narrowed
+ * @param around puts the rows, or what stands in their place, into something more
+ * @param above what stands between the count and the rows, such as what can be done to those that are chosen
+ */
+export function DeskList({
+  filters,
+  count,
+  isEmpty,
+  none,
+  noneFit,
+  above,
+  around = (rows) => rows,
+  pages,
+  children,
+}: {
+  filters?: ReactNode;
+  count: ReactNode;
+  isEmpty: boolean;
+  none: Empty;
+  noneFit?: Empty;
+  above?: ReactNode;
+  around?: (rows: ReactNode) => ReactNode;
+  pages: { total: number; perPage: number; label: string };
+  children: ReactNode;
+}) {
+  const [params] = useSearchParams();
+  const isNarrowed = [...params].some(([name, value]) => value && name !== 'page' && name !== 'sort');
+  return (
+    <div className="stack-4">
+      {filters}
+      <p role="status" className="text-sm text-ink-2">
+        {count}
+      </p>
+      {above}
+      {around(isEmpty ? <NoRows {...(isNarrowed && noneFit ? { ...noneFit, isNarrowed } : none)} /> : children)}
+      <ListPages {...pages} />
+    </div>
+  );
+}
+
+function NoRows({ title, text, isNarrowed = false }: Empty & { isNarrowed?: boolean }) {
+  const { pathname } = useLocation();
+  const widen = (
+    <LinkButton to={pathname} variant="secondary">
+      <Trans>Remove the filters</Trans>
+    </LinkButton>
+  );
+  return (
+    <EmptyState title={title} action={isNarrowed && widen}>
+      {text}
+    </EmptyState>
+  );
+}
+
+function ListPages({ total, perPage, label }: { total: number; perPage: number; label: string }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+
+  function hrefFor(page: number) {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `?${next}`;
+  }
+
+  return (
+    <Pagination
+      page={Number(params.get('page') ?? 1)}
+      pageCount={Math.ceil(total / perPage)}
+      hrefFor={hrefFor}
+      labels={{
+        navigation: label,
+        previous: t`Previous`,
+        next: t`Next`,
+        page: (number) => t`Page ${number}`,
+      }}
+    />
+  );
+}
