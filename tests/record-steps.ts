@@ -1,4 +1,10 @@
 import { beforeEach } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { testimonials } from '#db/schema/home.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { listTestimonials } from '#features/home/home.server.ts';
 import { enterDesk } from './desk-steps.ts';
 import { createService } from './factories/service.ts';
 import type { withSite } from './server.ts';
@@ -36,3 +42,42 @@ export function withService(site: ReturnType<typeof withSite>) {
 }
 
 export const tagline = (text: string) => (document: Document) => ({ ...document, tagline: text });
+
+type ListRow = { id: string; title: string; edit: number | null; open: string | null; status: string };
+
+/** Three public testimonials, whose order the home page shows, with an editor and a reviewer who work on the list. */
+export function withTestimonials(site: ReturnType<typeof withSite>) {
+  const list = '/records/testimonials';
+  const at = { ids: [] as string[] } as { ids: string[]; editor: Desk; reviewer: Desk };
+  const begin = async (name: string, text = '"Quoted", and so on') => {
+    const begun = await at.editor.send('POST', list, { document: { name, text, isSample: false } });
+    return String((await begun.json()).id);
+  };
+  const publishNew = async (name: string) => {
+    const published = await at.reviewer.send('POST', `${list}/${await begin(name)}/publish`, { edit: 1 });
+    return String((await published.json()).id);
+  };
+  beforeEach(async () => {
+    at.editor = await enterDesk(site, ['editor']);
+    at.reviewer = await enterDesk(site, ['reviewer']);
+    await db().delete(recordRevisions).where(eq(recordRevisions.kind, 'testimonials'));
+    // A write that names nothing would derive everything again.
+    await writeContent(async (tx, changed) => {
+      await tx.delete(testimonials);
+      changed('testimonial', [1]);
+    });
+    at.ids = [];
+    for (const name of ['=1+1 Lamp Works', 'Bulb Makers', 'Cable Union']) at.ids.push(await publishNew(name));
+  });
+  return {
+    at,
+    list,
+    begin,
+    async rowsOf() {
+      const answer = await (await at.editor.get(list)).json();
+      return answer as { rows: ListRow[]; newDrafts: ListRow[]; hasOrder: boolean };
+    },
+    /** As the home page shows them. */
+    namesOnHome: async () => (await listTestimonials('en')).map(({ name }) => name),
+  };
+}

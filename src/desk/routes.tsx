@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
               { path: 'media', lazy: () => import('./media/media-page.tsx') },
               { path: 'media/:id', lazy: () => import('./media/picture-page.tsx') },
               { path: 'records/:kind', lazy: () => import('./records/records-page.tsx') },
+              { path: 'records/:kind/order', lazy: () => import('./records/order-page.tsx') },
               { path: 'records/:kind/:id', lazy: () => import('./records/record-page.tsx') },
               { path: 'records/:kind/:id/history', lazy: () => import('./records/history-page.tsx') },
               { path: 'account', lazy: () => import('./account/account-page.tsx') },

@@ -6,6 +6,7 @@ import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
+import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
 import type { recordsDesk } from '#features/records/records.desk.api.ts';
 import type { accessDesk } from '#features/staff/access.api.ts';
 import type { meApi } from '#features/staff/me.api.ts';
@@ -22,6 +23,7 @@ type DeskCalls = typeof accessDesk &
   typeof leadsDesk &
   typeof mediaDesk &
   typeof meApi &
+  typeof recordListsDesk &
   typeof recordsDesk &
   typeof signInDesk &
   typeof staffDesk;

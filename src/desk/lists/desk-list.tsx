@@ -13,6 +13,7 @@ type Empty = { title: ReactNode; text?: ReactNode };
  *
  * @param count how many rows the filters leave, as a sentence
  * @param none what an empty list says; `noneFit` while it is narrowed
+ * @param aside what can be done with the whole list, at the end of the line of the count
  * @param around puts the rows, or what stands in their place, into something more
  * @param above what stands between the count and the rows, such as what can be done to those that are chosen
  */
@@ -22,6 +23,7 @@ export function DeskList({
   isEmpty,
   none,
   noneFit,
+  aside,
   above,
   around = (rows) => rows,
   pages,
@@ -32,6 +34,7 @@ export function DeskList({
   isEmpty: boolean;
   none: Empty;
   noneFit?: Empty;
+  aside?: ReactNode;
   above?: ReactNode;
   around?: (rows: ReactNode) => ReactNode;
   pages: { total: number; perPage: number; label: string };
@@ -42,9 +45,12 @@ export function DeskList({
   return (
     <div className="stack-4">
       {filters}
-      <p role="status" className="text-sm text-ink-2">
-        {count}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-2">
+          {count}
+        </p>
+        {aside}
+      </div>
       {above}
       {around(isEmpty ? <NoRows {...(isNarrowed && noneFit ? { ...noneFit, isNarrowed } : none)} /> : children)}
       <ListPages {...pages} />

@@ -120,6 +120,12 @@ export const contentKinds: readonly EditedKind[] = [
     load: async () => (await import('#features/services/service-category.record.ts')).serviceCategoryRecord,
   },
   {
+    kind: 'product-categories',
+    name: /*i18n*/ 'Product categories',
+    about: /*i18n*/ 'Names and addresses of the categories',
+    load: async () => (await import('#features/products/product-category.record.ts')).productCategoryRecord,
+  },
+  {
     kind: 'download-categories',
     name: /*i18n*/ 'Categories of downloads',
     about: /*i18n*/ 'Names and addresses of the categories',

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
+import { RowChoice } from '#desk/lists/row-choice.tsx';
+import type { Chosen } from '#desk/lists/use-chosen.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { languages } from '#locales/languages.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -10,12 +12,23 @@ type Answer = DeskCallAnswer<'GET /records/{kind}'>;
 type Row = Answer['rows'][number];
 type NewDraft = Answer['newDrafts'][number];
 
+/** Absent for those who may not change any. */
+type MayChoose = Chosen<string> | undefined;
+
 const linkClass = 'text-assay hover:underline wrap-anywhere';
 
 /** The records of a kind with their states. */
-export function RecordList({ kind, rows }: { kind: string; rows: readonly Row[] }) {
+export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonly Row[]; chosen: MayChoose }) {
   const { t, i18n } = useLingui();
+  const choice: Column<Row> = {
+    key: 'choice',
+    header: t`Choose`,
+    width: 'w-20',
+    plain: true,
+    cell: ({ id, title }) => chosen && <RowChoice chosen={chosen} id={id} label={t`Choose ${{ title }}`} />,
+  };
   const columns: Column<Row>[] = [
+    ...(chosen ? [choice] : []),
     {
       key: 'title',
       header: t`Name`,
@@ -72,7 +85,7 @@ export function RecordList({ kind, rows }: { kind: string; rows: readonly Row[] 
 }
 
 /** Records of which there is only a draft. */
-export function NewDrafts({ kind, drafts }: { kind: string; drafts: readonly NewDraft[] }) {
+export function NewDrafts({ kind, drafts, chosen }: { kind: string; drafts: readonly NewDraft[]; chosen: MayChoose }) {
   const { t, i18n } = useLingui();
   return (
     <section aria-labelledby="new-drafts">
@@ -82,6 +95,7 @@ export function NewDrafts({ kind, drafts }: { kind: string; drafts: readonly New
       <ul className="border-t border-ink">
         {drafts.map(({ id, title, state, madeBy, madeAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
+            {chosen && <RowChoice chosen={chosen} id={id} label={t`Choose ${{ title }}`} />}
             <Link to={`/records/${kind}/${id}`} className={`font-semibold ${linkClass}`}>
               <bdi>{title || t`Without a name`}</bdi>
             </Link>

@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
@@ -16,7 +16,10 @@ export type ProductCounts = { all: Counts | undefined; categories: CountedCatego
 export const countProducts = byContentVersion(async (language, today): Promise<ProductCounts> => {
   const { id, slug, name, translations } = productCategories;
   const [rows, counts] = await Promise.all([
-    db().select({ id, slug, name, translations }).from(productCategories),
+    db()
+      .select({ id, slug, name, translations })
+      .from(productCategories)
+      .where(eq(productCategories.status, 'published')),
     countByCategory(defaultLanguage, today),
   ]);
   const categories = rows.flatMap((row) => {

@@ -73,7 +73,7 @@ function selectCategories(ids: number[]) {
     .select({ productId, slug, name, translations })
     .from(productCategoryLinks)
     .innerJoin(productCategories, eq(productCategories.id, categoryId))
-    .where(inArray(productId, ids))
+    .where(and(inArray(productId, ids), eq(productCategories.status, 'published')))
     .orderBy(asc(position), asc(categoryId));
 }
 

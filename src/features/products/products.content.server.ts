@@ -5,20 +5,15 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
-import {
-  productCategories,
-  productCategoryLinks,
-  productFaqs,
-  productSections,
-  products,
-} from '#db/schema/products.ts';
+import { productCategoryLinks, productFaqs, productSections, products } from '#db/schema/products.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
 import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { placeRequirements } from './import/place-requirements.ts';
 import { readTradeNames } from './import/read-trade-names.ts';
-import { type ImportedProduct, type ProductCategory, resolveProducts } from './import/resolve-products.ts';
+import { type ImportedProduct, resolveProducts } from './import/resolve-products.ts';
+import { productCategoriesContent } from './product-categories.content.server.ts';
 
 const matterSchema = z.strictObject({
   slug: slug.optional(),
@@ -46,7 +41,8 @@ export const productsContent = defineContent({
   async write({ sync, writtenBy }, { products: prepared, tradeNames, placed, serviceOfList }) {
     const services = await writtenBy(servicesContent);
     const idOfList = new Map([...serviceOfList].map(([list, service]) => [list, services.get(service) ?? 0]));
-    const ids = await writeProducts(sync, prepared, tradeNames);
+    const categoryIds = await writtenBy(productCategoriesContent);
+    const ids = await writeProducts(sync, prepared, { tradeNames, categoryIds });
     await writeRequirements(sync, placed, { serviceOfList: idOfList, products: ids });
   },
 });
@@ -109,8 +105,9 @@ async function prepareTexts(text: ProductTexts | undefined, clean: CleanTexts) {
   return { description, cta, sections, faqs };
 }
 
-async function writeProducts(sync: Sync, prepared: PreparedProduct[], tradeNames: Map<string, string[]>) {
-  const categoryIds = await writeProductCategories(sync, prepared);
+type Beside = { tradeNames: Map<string, string[]>; categoryIds: Map<string, number> };
+
+async function writeProducts(sync: Sync, prepared: PreparedProduct[], { tradeNames, categoryIds }: Beside) {
   const ids = await sync.rows(
     products,
     ['slug'],
@@ -166,15 +163,4 @@ function productRow(product: PreparedProduct) {
     translations: Object.fromEntries(translated),
     ...seoColumns(text?.matter ?? {}),
   };
-}
-
-function writeProductCategories(sync: Sync, prepared: PreparedProduct[]) {
-  const categories = new Map<string, ProductCategory>();
-  for (const category of prepared.flatMap((product) => product.categories)) categories.set(category.slug, category);
-  const sorted = [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return sync.rows(
-    productCategories,
-    ['slug'],
-    sorted.map(({ slug: categorySlug, name }, position) => ({ slug: categorySlug, name, position })),
-  );
 }

@@ -2,13 +2,18 @@ import { products } from '#db/schema/products.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { productCategoryKind } from './product-category.record.server.ts';
 import { productsApi } from './products.api.ts';
 import { productsSearch } from './products.search.server.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
   api: [productsApi],
-  content: async () => [(await import('./products.content.server.ts')).productsContent],
+  content: async () => [
+    (await import('./product-categories.content.server.ts')).productCategoriesContent,
+    (await import('./products.content.server.ts')).productsContent,
+  ],
+  records: [productCategoryKind],
   search: [productsSearch],
   pages: [
     sitePages({

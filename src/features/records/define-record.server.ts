@@ -41,6 +41,8 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Level &
     single?: 'value' | 'frame';
     /** The field that is the whole JSON, where that is a list. */
     list?: string;
+    /** Visitors see these records by their names, so nobody decides about their order. */
+    isSortedByName?: true;
     /** Names what a write of these records has changed for those who follow. */
     changes: ContentKind | ((tx: ContentTx, ids: readonly number[]) => Promise<Partial<Record<ContentKind, number[]>>>);
     derive?(document: z.output<Schema>): Derived | Promise<Derived>;
@@ -65,6 +67,7 @@ export function defineRecord<Schema extends z.ZodObject>(
     changes,
     single,
     list,
+    isSortedByName,
     derive,
     addresses,
     ...tables
@@ -72,6 +75,7 @@ export function defineRecord<Schema extends z.ZodObject>(
     changes: RecordKind['changes'];
     single?: RecordKind['single'];
     list?: keyof z.output<Schema> & string;
+    isSortedByName?: true;
     /** The columns that follow from the document and that nobody edits. */
     derive?: (document: z.output<Schema>) => Derived | Promise<Derived>;
     /** Its page, and the folders of pages below it: a new slug redirects from the old ones. */
@@ -83,6 +87,7 @@ export function defineRecord<Schema extends z.ZodObject>(
   const given = {
     ...(single && { single }),
     ...(list && { list }),
+    ...(isSortedByName && { isSortedByName }),
     ...(derive && { derive }),
     ...(addresses && { addresses }),
   };
@@ -129,6 +134,10 @@ function levelOf(
 export function nameIn({ key, within, parent }: Level, row: Record<string, unknown>): string {
   return [parent, within, key].flatMap((name) => (name ? String(row[name]) : [])).join(' ');
 }
+
+/** Whether somebody at the desk decides in which order visitors see the records of a kind. */
+export const hasOrder = ({ single, isSortedByName, table }: RecordKind): boolean =>
+  !single && !isSortedByName && columnOf(table, 'position') !== undefined;
 
 /** The column of a table by the name that it has in the code. */
 export function columnOf(table: PgTable, name: string): PgColumn | undefined {

@@ -38,5 +38,12 @@ export const recordTexts = {
   notInReview: /*i18n*/ 'This draft is not being reviewed.',
   notAllowed: /*i18n*/ 'Your role does not allow this.',
   ownLanguages: /*i18n*/ 'You may publish only the languages that are yours.',
+  tooManyForWorkbook: /*i18n*/ 'A workbook takes 5,000 records. Narrow the list by a filter, or take the CSV file.',
+  noOrder: /*i18n*/ 'These records have no order of their own.',
+  otherOrder:
+    /*i18n*/ 'Somebody else has changed this list since you opened it. Your order is still here: compare and save again.',
+  otherRecords: /*i18n*/ 'These are not the records of the list. Load it again.',
+  twice: /*i18n*/ 'A record is named twice.',
+  failed: /*i18n*/ 'This could not be done because of a fault of the server. Try it once more.',
   noRevision: /*i18n*/ 'There is no such revision.',
 } as const;

@@ -11,7 +11,7 @@ const text = z
   .trim()
   .refine((given) => !hasUnseen(given), fieldTexts.unseen);
 /** A record's id in its one spelling, because drafts are stored under it, or `new-7` for one that was never published. */
-const recordId = z.string().regex(/^(?:new-)?[1-9]\d{0,8}$/);
+export const recordId = z.string().regex(/^(?:new-)?[1-9]\d{0,8}$/);
 const staffName = z.string().nullable();
 const instant = z.iso.datetime();
 const edit = z.int().min(0);
@@ -20,12 +20,15 @@ export const kindParams = z.object({ kind: z.string() });
 export const recordParams = kindParams.extend({ id: recordId });
 export const revisionParams = recordParams.extend({ number: z.coerce.number().int().min(0).max(1_000_000) });
 
-export const listQuery = z.object({
+/** Which records of a kind, and in which order. */
+export const filterQuery = z.object({
   q: text.max(200).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(25),
   sort: z.enum(['title.asc', 'title.desc', 'updatedAt.asc', 'updatedAt.desc', 'position.asc']).optional(),
   status: z.enum(['published', 'archived', ...openStates]).optional(),
+});
+export const listQuery = filterQuery.extend({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
 });
 export const optionsQuery = z.object({ q: text.max(200).optional(), slugs: text.max(5_000).optional() });
 
@@ -49,6 +52,8 @@ export const restoreInput = z.strictObject({ number: z.int().min(0) });
 
 const openState = z.enum(openStates);
 export const listAnswer = z.object({
+  /** Whether somebody decides in which order the site shows them. */
+  hasOrder: z.boolean(),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -57,13 +62,15 @@ export const listAnswer = z.object({
       status: z.string(),
       updatedAt: z.iso.datetime(),
       open: openState.nullable(),
+      /** How often its draft was saved. */
+      edit: edit.nullable(),
       /** How many of its public texts there are in each language of the site. */
       languages: z.array(z.object({ code: z.string(), done: z.int(), total: z.int() })),
     }),
   ),
   total: z.int(),
   newDrafts: z.array(
-    z.object({ id: z.string(), title: z.string(), state: openState, madeBy: staffName, madeAt: instant }),
+    z.object({ id: z.string(), title: z.string(), state: openState, edit, madeBy: staffName, madeAt: instant }),
   ),
 });
 const problem = z.object({ path: z.string(), message: z.string() });

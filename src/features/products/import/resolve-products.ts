@@ -28,6 +28,9 @@ const categorySchema = z.object({
   category_slug: slug,
 });
 
+/** The category of each group of rows of a list. */
+export const readProductCategories = (content: ContentFiles) => content.csv('product-categories.csv', categorySchema);
+
 /**
  * Works out the products behind the rows of all lists. Rows that product-matches.csv groups together are one
  * product; a row that names several products (laptops, notebooks and tablets) belongs to each of them. All
@@ -36,7 +39,7 @@ const categorySchema = z.object({
 export async function resolveProducts(content: ContentFiles, rows: ImportedRequirement[]): Promise<ImportedProduct[]> {
   const [matches, categories] = await Promise.all([
     content.csv('product-matches.csv', matchSchema),
-    content.csv('product-categories.csv', categorySchema),
+    readProductCategories(content),
   ]);
   reportRepeats(matches, (match) => `${match.list} ${match.key} ${match.product_slug}`, content.problems);
   reportRepeats(categories, (row) => `${row.list} ${row.source_category}`, content.problems);

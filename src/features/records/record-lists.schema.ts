@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { recordTexts } from './records.messages.ts';
+import { filterQuery, recordId } from './records.schema.ts';
+
+export const exportQuery = filterQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
+const placed = z.object({ id: z.string(), title: z.string(), status: z.string() });
+export const orderAnswer = z.object({ rows: z.array(placed) });
+const order = z.array(recordId).max(2_000);
+export const orderInput = z.strictObject({ ids: order, was: order });
+
+const bulkAction = z.enum(['publish', 'archive', 'discard']);
+export type BulkAction = z.output<typeof bulkAction>;
+/** How many records one call acts upon; the desk sends longer lists in parts. */
+const mostAtOnce = 25;
+export const actionsInput = z.strictObject({
+  action: bulkAction,
+  records: z
+    .array(z.strictObject({ id: recordId, edit: z.int().min(0).nullable() }))
+    .min(1)
+    .max(mostAtOnce)
+    .superRefine((records, context) => {
+      if (new Set(records.map(({ id }) => id)).size < records.length)
+        context.addIssue({ code: 'custom', message: recordTexts.twice });
+    }),
+});
+const outcome = z.object({
+  id: z.string(),
+  isDone: z.boolean(),
+  /** Why not, in a sentence, and the fields that are its cause. */
+  problem: z.string().nullable(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export const actionsAnswer = z.object({ results: z.array(outcome) });
+
+export const exportSize = z.object({ rows: z.int() });
