@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import { withAddresses } from '#server/files/desk-files.ts';
-import { siteAddress } from './site-address.ts';
 
 test.each([
   ['https://desk.kasauti.example', 'https://kasauti.example/orders/so-1-e-2026'],
