@@ -5,7 +5,7 @@ import { reportRepeats } from '#core/content/repeats.ts';
 import { slugify } from '#core/text/addresses.ts';
 import type { ImportedRequirement } from '#features/requirements/lists/imported-requirement.ts';
 
-export type ProductCategory = { slug: string; name: string };
+type ProductCategory = { slug: string; name: string };
 export type ImportedProduct = {
   slug: string;
   name: string;
