@@ -20,7 +20,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   cities: ['services'],
   families: ['orders', 'requirements'],
   fees: ['services'],
-  finder: ['families', 'fees', 'orders', 'publications', 'requirements', 'services'],
+  finder: ['accounts', 'families', 'fees', 'orders', 'publications', 'requirements', 'services'],
   gallery: ['media', 'services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],

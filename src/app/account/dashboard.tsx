@@ -6,6 +6,7 @@ import { privateTitles } from '#app/page/private-titles.ts';
 import { getDashboardCounters } from '#features/site/settings.server.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/dashboard';
+import { KeptSheets } from './kept-sheets.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: privateTitles.account });
@@ -41,6 +42,7 @@ export default function Dashboard({
           </li>
         ))}
       </ul>
+      <KeptSheets />
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { careersApi } from '#features/careers/careers.api.ts';
 import type { contactApi } from '#features/contact/contact.api.ts';
 import type { downloadsApi } from '#features/downloads/downloads.api.ts';
 import type { familiesApi } from '#features/families/families.api.ts';
+import type { keptSheetsApi } from '#features/finder/kept/kept-sheets.api.ts';
 import type { holidaysApi } from '#features/holidays/holidays.api.ts';
 import type { homeApi } from '#features/home/home.api.ts';
 import type { knowledgeBaseApi } from '#features/knowledge-base/knowledge-base.api.ts';
@@ -38,6 +39,7 @@ type SiteCalls = typeof accountApi &
   typeof familiesApi &
   typeof homeApi &
   typeof knowledgeBaseApi &
+  typeof keptSheetsApi &
   typeof kycApi &
   typeof landingApi &
   typeof leadsApi &

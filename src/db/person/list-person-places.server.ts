@@ -40,6 +40,7 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'password_resets', rows: ofClient, without: ['token_hash'] },
     { table: 'client_brochures', rows: ofClient },
     { table: 'client_projects', rows: ofClient },
+    { table: 'client_sheets', rows: ofClient },
     { table: 'blog_comments', rows: ofClient },
     { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
     { table: 'pending_registrations', rows: ofAddress, without: ['password_hash'] },

@@ -1,5 +1,6 @@
-import { date, jsonb, pgTable, text } from '#core/drizzle-pg.ts';
+import { date, integer, jsonb, pgTable, primaryKey, text } from '#core/drizzle-pg.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
+import { clients } from './accounts.ts';
 import { id, timestamps } from './columns.ts';
 
 /** The sheet of a visitor's own product, under an address of its own that says later what has changed since. */
@@ -19,3 +20,20 @@ export const keptSheets = pgTable('kept_sheets', {
   lastOpenedOn: date().notNull(),
   ...timestamps(),
 });
+
+/** The kept sheets that a client has put on their own list. */
+export const clientSheets = pgTable(
+  'client_sheets',
+  {
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    sheetId: integer()
+      .notNull()
+      .references(() => keptSheets.id, { onDelete: 'cascade' }),
+    /** The client's own name for it, such as a model number; empty for none. */
+    label: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.sheetId] })],
+);

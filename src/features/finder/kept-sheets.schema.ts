@@ -44,3 +44,20 @@ export const keptSheetAnswer = z.object({
   today: z.array(row).nullable().meta({ description: 'Null if there is no such family any more.' }),
   changes_since: z.array(z.object({ key: z.string(), before: row.nullable(), now: row.nullable() })),
 });
+
+export const clientSheetInput = z.object({
+  label: z.string().trim().max(100).default('').meta({ description: 'A name of your own, such as a model number.' }),
+});
+
+export const clientSheetsAnswer = z.array(
+  z.object({
+    id: z.number(),
+    key: z.string(),
+    url: z.string(),
+    name: z.string().meta({ description: 'The kind of product.' }),
+    label: z.string(),
+    kept_on: z.string(),
+    changes: z.number().meta({ description: 'How many approvals have changed since.' }),
+    added_at: z.string(),
+  }),
+);

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
+import { messageAnswer } from '#core/http/json-shapes.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { findFamily } from '../find-family.server.ts';
-import { keepSheetAnswer, keepSheetInput, keptSheetAnswer } from '../kept-sheets.schema.ts';
+import {
+  clientSheetInput,
+  clientSheetsAnswer,
+  keepSheetAnswer,
+  keepSheetInput,
+  keptSheetAnswer,
+} from '../kept-sheets.schema.ts';
+import { addClientSheet, listClientSheets, removeClientSheet } from './client-sheets.server.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
 import { keepSheet } from './keep-sheet.server.ts';
 
 const tag = 'Approval finder';
+const keyOfSheet = z.object({ key: z.string().max(50) });
+/** How often a client may change the list. */
+const limit = { name: 'client-sheets', limit: 120, windowSeconds: 600 };
+const noSuchSheet = 'No such sheet';
 
 export const keptSheetsApi = {
   'POST /finder/sheets': call({
@@ -33,10 +45,10 @@ export const keptSheetsApi = {
     summary: 'A kept sheet: what stood on it, what stands there today, and what has changed',
     tag,
     secret: true,
-    params: z.object({ key: z.string().max(50) }),
+    params: keyOfSheet,
     answer: keptSheetAnswer,
     answers: 'The sheet; information as of today, not legal advice: the gazette decides',
-    refuses: { 404: 'No such sheet' },
+    refuses: { 404: noSuchSheet },
     handle: async ({ params, language }) => {
       const sheet = await findKeptSheet(params.key, language);
       if (!sheet) throw new NotFoundError('kept sheet');
@@ -50,6 +62,54 @@ export const keptSheetsApi = {
         today,
         changes_since: changes,
       };
+    },
+  }),
+  'GET /client/sheets': call({
+    summary: 'The sheets that the client has put on their list',
+    tag: 'Client area',
+    who: 'client',
+    limit,
+    answer: clientSheetsAnswer,
+    answers: 'The sheets, the one that was added last first',
+    handle: async ({ actor, language }) => {
+      const sheets = await listClientSheets(actor, language);
+      return sheets.map(({ key, keptOn, addedAt, ...sheet }) => ({
+        ...sheet,
+        key,
+        url: `/sheets/${key}`,
+        kept_on: keptOn,
+        added_at: addedAt.toISOString(),
+      }));
+    },
+  }),
+  'PUT /client/sheets/{key}': call({
+    summary: 'Put a kept sheet on the list, or give it another name there',
+    tag: 'Client area',
+    who: 'client',
+    limit,
+    secret: true,
+    params: keyOfSheet,
+    input: clientSheetInput,
+    answer: messageAnswer,
+    answers: 'The sheet is on the list',
+    refuses: { 404: noSuchSheet, 422: 'The list is full' },
+    handle: async ({ actor, params, input, say }) => {
+      await addClientSheet(actor, params.key, input.label);
+      return { message: say(/*i18n*/ 'The sheet is in your client area.') };
+    },
+  }),
+  'DELETE /client/sheets/{key}': call({
+    summary: 'Take a sheet off the list; it keeps its address',
+    tag: 'Client area',
+    who: 'client',
+    limit,
+    secret: true,
+    params: keyOfSheet,
+    answer: messageAnswer,
+    answers: 'The sheet is not on the list',
+    handle: async ({ actor, params, say }) => {
+      await removeClientSheet(actor, params.key);
+      return { message: say(/*i18n*/ 'The sheet is no longer on your list.') };
     },
   }),
 } satisfies SiteCalls;

@@ -16,6 +16,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { thingOf } from '../thing-of.ts';
 import type { Route } from './+types/kept-sheet';
+import { AddToAccount } from './add-to-account.tsx';
 import { AnsweredSheet } from './answered-sheet.tsx';
 
 export const handle = { secret: true, enquiry: 'folded' } as const satisfies PageHandle;
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address,
   });
   return {
-    ...{ name, keptOn, address, isThinned: outcome === null },
+    ...{ key: params.key, name, keptOn, address, isThinned: outcome === null },
     changes: changes.map(({ key, before, now }) => ({
       key,
       before: before && keptWords(before, now?.name ?? before.name, language),
@@ -92,7 +93,7 @@ export default function KeptSheet({ loaderData }: Route.ComponentProps) {
 
 /** When the sheet was kept, and what has changed since. */
 function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
-  const { keptOn, isThinned, changes, address, family } = kept;
+  const { key, keptOn, isThinned, changes, address, family } = kept;
   const { i18n } = useLingui();
   const day = longDate(keptOn, i18n.locale);
   return (
@@ -130,6 +131,7 @@ function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
           <Trans>Copy the address</Trans>
         </CopyButton>
       </p>
+      <AddToAccount sheet={key} />
     </section>
   );
 }
