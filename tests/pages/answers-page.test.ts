@@ -22,6 +22,8 @@ describe('the questions about a product', () => {
     expect(second.html).toMatch(/<h1[^>]*>Which radio does it have\?/);
     expect(hidden(second.html, 'audience')).toBe(1);
     expect(hidden(second.html, 'q')).toBe(1);
+    const followed = [...second.html.matchAll(/<a[^>]*answers\?[^>]*>/g)].filter(([tag]) => !tag.includes('nofollow'));
+    expect(followed).toEqual([]);
     expect(second.html).toContain('From your words');
     expect(second.html).toMatch(
       /<input[^>]*name="radio"[^>]*checked=""[^>]*value="bluetooth"|<input[^>]*value="bluetooth"[^>]*checked/,
@@ -69,6 +71,9 @@ describe('the questions about a product', () => {
       const key = `${bulb}?${new URLSearchParams([...new URLSearchParams(`audience=import&${query}`)].sort())}`;
       expect(site.cache.findFresh(key), key).toBeUndefined();
     }
+    for (const path of [`${bulb}?radio=nfc`, `${bulb}.data?radio=nfc`, `/_start${bulb}?radio=nfc`])
+      expect([path, (await site.get(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+    expect((await site.get(bulb)).headers.get('cache-control')).toContain('public');
     await read(`${bulb}?audience=mars`);
     expect(site.cache.findFresh(`${bulb}?audience=mars`)).toBeUndefined();
   });
@@ -78,6 +83,17 @@ describe('the questions about a product', () => {
     const { html } = await read('/approval-finder/zorbit-spoon/answers?audience=india&show=sheet');
     expect(html).toMatch(/<h1[^>]*>What your product needs/);
     expect((await read('/approval-finder/no-such-thing/answers')).status).toBe(404);
+  });
+
+  test('are announced with as many as may come, also for makers who are asked for their size', async () => {
+    const promised = async (query: string) => {
+      const { html } = await read(`/approval-finder/ceiling-fan${query}`);
+      return Number(/Answer up to (?:<!-- -->)?(\d+)/.exec(html)?.[1]);
+    };
+    const importer = await promised('?audience=import');
+    expect(await promised('?audience=india')).toBe(importer + 1);
+    expect(await promised('?size=micro')).toBe(importer);
+    expect(await promised('')).toBe(importer + 2);
   });
 
   test('begin on the pages of families and products, and in the answer of a search', async () => {

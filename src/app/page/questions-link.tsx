@@ -3,13 +3,14 @@ import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { answersAddress } from './answers-address.ts';
 
-type Props = { slug: string; sheet: Pick<FamilySheet, 'reader' | 'size' | 'questions'>; q?: string };
+type Props = { slug: string; sheet: Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize'>; q?: string };
 
 /** Leads to the questions about a reader's own product, for a sheet on which something is open. */
 export function QuestionsLink({ slug, sheet, q }: Props) {
-  const { reader, size, questions } = sheet;
+  const { reader, size, questions, dependsOnSize } = sheet;
   if (questions === 0) return null;
-  const count = questions + (reader === 'everyone' ? 1 : 0);
+  const asksSize = dependsOnSize && reader !== 'import' && !size;
+  const count = questions + (reader === 'everyone' ? 1 : 0) + (asksSize ? 1 : 0);
   const given = [
     ...(reader === 'everyone' ? [] : ([['audience', [reader]]] as const)),
     ...(size ? ([['size', [size]]] as const) : []),

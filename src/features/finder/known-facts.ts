@@ -17,7 +17,7 @@ function stateOf(value: Stated): Known {
 }
 
 /** Members of a set that exclude all others. */
-const wholes: readonly string[] = ['none', 'gnss-only'];
+export const wholes: readonly string[] = ['none', 'gnss-only'];
 
 /** What is certain for a whole family: of a set, its least, because products of the family may have more. */
 export function certainFact(kind: FactKind, values: readonly string[]): Known {
@@ -25,4 +25,9 @@ export function certainFact(kind: FactKind, values: readonly string[]): Known {
   if (kind === 'number') return { number: Number(first) };
   if (values.length > 1) return kind === 'set' ? { some: values } : { oneOf: values };
   return kind !== 'set' || wholes.includes(first ?? '') ? { values } : { some: values };
+}
+
+/** Whether nothing is left to be said of a fact. */
+export function isSettled(known: Known | undefined): boolean {
+  return known !== undefined && ('values' in known || 'number' in known);
 }

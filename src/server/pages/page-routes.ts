@@ -79,10 +79,9 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     const render = () => inTurn(network)(() => pages.render(request, folder ? 'start' : 'document'));
     if (isShared) return sendEntry(c, await cache.get(key, render, { is404 }));
     const answered = await sendEntry(c, await render());
-    if (isSecret) {
-      answered.headers.set('Cache-Control', 'private, no-store');
-      answered.headers.set('Referrer-Policy', 'no-referrer');
-    }
+    // What somebody has typed or answered is nothing for shared caches either.
+    if (isSecret || !visit.isCacheable) answered.headers.set('Cache-Control', 'private, no-store');
+    if (isSecret) answered.headers.set('Referrer-Policy', 'no-referrer');
     return answered;
   }
 }

@@ -1,7 +1,7 @@
 import { type Condition, type Facts, factsIn, type Known } from '../condition.schema.ts';
 import { factsOfFamily, usualFacts } from '../facts-of-family.ts';
 import type { Family } from '../find-family.server.ts';
-import type { FactKind } from '../known-facts.ts';
+import { type FactKind, isSettled, wholes } from '../known-facts.ts';
 import { type AskedFact, askedFacts, type FactValues, otherText } from './asked-facts.ts';
 import type { Askable, Asked } from './next-question.ts';
 
@@ -9,9 +9,11 @@ import type { Askable, Asked } from './next-question.ts';
 const usualShare = 0.7;
 /** A tick costs one; a number has to be looked up, and so has a standard. */
 const costs: Record<FactKind, number> = { choice: 1, set: 1, number: 2, text: 2 };
-const noneOfSet = 'none';
 
-/** The values among which an answer is chosen; a number has none, and a text those that the rows of the family name. */
+/**
+ * The values among which an answer is chosen; a number has none, and a text those that the rows of the family name. Of a
+ * set that certainly has members none is offered that would exclude them.
+ */
 export function choicesOf(
   fact: string,
   { kind, values }: FactValues,
@@ -22,7 +24,7 @@ export function choicesOf(
     return [...new Set(family.lines.flatMap(({ condition }) => (condition ? valuesIn(condition, fact) : [])))];
   const known = certain[fact];
   if (known && 'oneOf' in known) return known.oneOf;
-  return known && 'some' in known ? values.filter((value) => value !== noneOfSet) : values;
+  return known && 'some' in known ? values.filter((value) => !wholes.includes(value)) : values;
 }
 
 /** The facts of which some row or rule of the family makes a difference, with what may be answered. */
@@ -36,7 +38,7 @@ export function askableFacts(
   const named = new Set(conditionsOf(asked).flatMap(factsIn));
   return askedFacts.flatMap((fact: AskedFact) => {
     const values = facts.get(fact);
-    if (!values || !named.has(fact)) return [];
+    if (!values || !named.has(fact) || isSettled(certain[fact])) return [];
     const answers = possible(fact, values, { family, certain, asked });
     return answers.length > 0 ? [{ fact, cost: costs[values.kind], answers: shared(answers, usual[fact]) }] : [];
   });

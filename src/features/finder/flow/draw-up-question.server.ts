@@ -6,14 +6,14 @@ import { products } from '#db/schema/products.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { askedApprovals } from '../assess-family.ts';
-import { factsIn } from '../condition.schema.ts';
+import { type Facts, factsIn } from '../condition.schema.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import type { FactText } from '../load-finder.server.ts';
 import { labelOf } from './answer-words.server.ts';
 import { valuesIn } from './askable-facts.ts';
 import { type AskedFact, otherText, severalFacts } from './asked-facts.ts';
 import { openConditions } from './next-question.ts';
-import type { ReadAnswers } from './read-answers.ts';
+import { floorOf, type ReadAnswers } from './read-answers.ts';
 import type { AnswerName, StepQuestion, StepRequest } from './step.ts';
 
 /** The facts behind the parameters that name whom a sheet is for. */
@@ -32,12 +32,13 @@ type Context = {
   answers: ReadAnswers;
   request: StepRequest;
   choices: (fact: AskedFact) => readonly string[];
+  certain: Facts;
   language: LanguageCode;
 };
 
 /** A question in the reader's language; null for a fact that has no words. */
 export async function drawUpQuestion(name: AnswerName, context: Context): Promise<StepQuestion | null> {
-  const { known, asked, answers, request, choices, language } = context;
+  const { known, asked, answers, request, choices, certain, language } = context;
   const fact = firstFacts.get(name) ?? name;
   const text = known.finder.facts.get(fact);
   if (!text) return null;
@@ -56,7 +57,8 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
     decides: [...new Set(concerned.map(({ approval }) => approval.name))],
     unit: text.words['q:unit'] ?? text.unit,
     choices: await labelled(values, text, { fact, known, language }),
-    chosen: stated ?? suggestion?.values ?? [],
+    // What it has in any case is ticked, and what the words say.
+    chosen: stated ?? [...new Set([...floorOf(certain[fact]), ...(suggestion?.values ?? [])])],
     suggestedBy: suggestion?.words ?? null,
     fault: faultOf(name, context, stated),
   };

@@ -3,6 +3,7 @@ import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../a
 import { factsOfFamily } from '../facts-of-family.ts';
 import type { Family } from '../find-family.server.ts';
 import { type KnownFamily, knowFamily } from '../know-family.server.ts';
+import { isSettled } from '../known-facts.ts';
 import { type FactText, loadFinder } from '../load-finder.server.ts';
 import { drawUpKnownFamily } from '../sheet/draw-up-family-sheet.server.ts';
 import { valueWords } from './answer-words.server.ts';
@@ -14,7 +15,7 @@ import { type ReadAnswers, readAnswers } from './read-answers.ts';
 import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.ts';
 
 /** Who has nothing to do with goods from there. */
-const elsewhere = { india: 'foreign-maker', import: 'indian-maker', everyone: null } as const;
+const elsewhere = { india: ['foreign-maker', 'importer'], import: ['indian-maker'], everyone: [] } as const;
 
 type Answered = Pick<StepRequest, 'read' | 'sheetFor'>;
 
@@ -25,25 +26,27 @@ export async function knowAnswered(family: Family, { read, sheetFor }: Answered,
   const choices = (fact: AskedFact) => {
     const text = facts.get(fact);
     const all = text ? choicesOf(fact, text, { family, certain }) : [];
-    return fact === 'who' ? all.filter((value) => value !== elsewhere[sheetFor.reader]) : all;
+    return fact === 'who' ? all.filter((value) => !elsewhere[sheetFor.reader].some((other) => other === value)) : all;
   };
-  const answers = readAnswers(read, facts, choices);
-  return { facts, choices, answers, known: await knowFamily(family, language, answers.facts) };
+  const answers = readAnswers(read, facts, choices, certain);
+  return { facts, certain, choices, answers, known: await knowFamily(family, language, answers.facts) };
 }
 
 /** Where the answers of an address lead: to the question that settles most, or to the sheet. */
 export async function findStep(family: Family, request: StepRequest, language: LanguageCode): Promise<Step> {
   const { sheetFor, wantsSheet } = request;
-  const { facts, choices, answers, known } = await knowAnswered(family, request, language);
+  const { facts, certain, choices, answers, known } = await knowAnswered(family, request, language);
   const asked = askedApprovals(known, sheetFor);
   const askable = askableFacts(asked, family, facts);
   const { given: order, next, atMost } = walk(asked, answers, askable);
   const heads = headsOf(known, request);
   const stated = statedBy(answers, order, heads.answered);
-  const asks = nextName(request, answers, { head: heads.next, next, asked: new Set(askable.map(({ fact }) => fact)) });
+  const presumed = presumedFacts.filter((fact) => !isSettled(certain[fact]));
+  const wanted = new Set<string>([...askable.map(({ fact }) => fact), ...presumed]);
+  const asks = nextName(request, answers, { head: heads.next, next, asked: wanted });
   const question =
     asks && !(wantsSheet && !request.change)
-      ? await drawUpQuestion(asks, { known, asked, answers, request, choices, language })
+      ? await drawUpQuestion(asks, { known, asked, answers, request, choices, certain, language })
       : null;
   const names = stated.map(([name]) => name);
   const place = asks && names.includes(asks) ? names.indexOf(asks) : names.length;
@@ -55,7 +58,7 @@ export async function findStep(family: Family, request: StepRequest, language: L
     following: Math.max(0, atMost + heads.left - (asks && !names.includes(asks) ? 1 : 0)),
     ...ledgerOf(known, sheetFor),
     answers: stated.flatMap((answer) => statedAnswer(answer, facts, language) ?? []),
-    presumed: presumedFacts.flatMap((fact) => (answers.stated[fact] ? [] : presumedAnswer(fact, facts, request))),
+    presumed: presumed.flatMap((fact) => (answers.stated[fact] ? [] : presumedAnswer(fact, facts, request))),
     unanswered: askable.flatMap(({ fact }) =>
       open.has(fact) && !answers.facts[fact]
         ? [{ name: fact as AnswerName, label: facts.get(fact)?.words['q:name'] ?? fact }]
@@ -75,11 +78,13 @@ function headsOf({ rows, today }: KnownFamily, { read, sheetFor }: StepRequest):
   const knows = sheetFor.reader !== 'everyone';
   const answered: [AnswerName, readonly string[]][] = [];
   if (knows || audience === unknownAnswer) answered.push(['audience', [knows ? sheetFor.reader : unknownAnswer]]);
-  const asksSize = sheetFor.reader === 'india' && dependsOnSize(rows.values(), today);
   const knowsSize = sheetFor.size !== null || size === unknownAnswer;
   if (sheetFor.reader === 'india' && knowsSize) answered.push(['size', [sheetFor.size ?? unknownAnswer]]);
-  if (answered.length === 0) return { next: 'audience', answered, left: 1 };
-  return asksSize && !knowsSize ? { next: 'size', answered, left: 1 } : { next: null, answered, left: 0 };
+  // Somebody who makes it in India is asked for his size next.
+  const sizes = dependsOnSize(rows.values(), today) ? 1 : 0;
+  if (answered.length === 0) return { next: 'audience', answered, left: 1 + sizes };
+  const asksSize = sheetFor.reader === 'india' && sizes > 0 && !knowsSize;
+  return asksSize ? { next: 'size', answered, left: 1 } : { next: null, answered, left: 0 };
 }
 
 /** The order in which the questions came; those that are usually taken for granted last. */
@@ -94,8 +99,7 @@ type Next = { head: AnswerName | null; next: string | null; asked: ReadonlySet<s
 /** What is asked: what somebody wants to change, what cannot be as it was answered, or what settles most. */
 function nextName({ change }: StepRequest, { faults }: ReadAnswers, { head, next, asked }: Next): AnswerName | null {
   const wanted = [...firstFacts.keys(), ...askedFacts].find((name) => name === change);
-  const isAsked = (name: AnswerName) =>
-    firstFacts.has(name) || asked.has(name) || presumedFacts.some((fact) => fact === name);
+  const isAsked = (name: AnswerName) => firstFacts.has(name) || asked.has(name);
   if (wanted && isAsked(wanted)) return wanted;
   const faulty = askedFacts.find((fact) => faults[fact] && isAsked(fact));
   return faulty ?? head ?? (next as AskedFact | null);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Facts } from '../condition.schema.ts';
 import { askedFacts, type FactValues } from './asked-facts.ts';
 import { readAnswers } from './read-answers.ts';
 
@@ -11,11 +12,12 @@ const facts = new Map<string, FactValues>([
   ['watts', { kind: 'number', values: [] }],
   ['standard', { kind: 'text', values: [] }],
 ]);
-const read = (given: Record<string, string>) =>
+const read = (given: Record<string, string>, certain: Facts = {}) =>
   readAnswers(
     (fact) => given[fact] ?? '',
     facts,
     (fact) => (fact === 'standard' ? ['IS 2062'] : (facts.get(fact)?.values ?? [])),
+    certain,
   );
 
 test('answers are read with several values, numbers as people write them, and “I don’t know”', () => {
@@ -31,6 +33,10 @@ test('answers are read with several values, numbers as people write them, and �
   });
   for (const [written, number] of Object.entries({
     '1,00,000': 1e5,
+    '12,34,567.5': 1234567.5,
+    '1 500': 1500,
+    '१,५००': 1500,
+    '١٬٥٠٠': 1500,
     '2.5': 2.5,
     '७५०': 750,
     '٧٥٠': 750,
@@ -41,12 +47,35 @@ test('answers are read with several values, numbers as people write them, and �
 });
 
 test('what cannot be is asked for again', () => {
-  for (const watts of ['many', '-5', '1e9999', '0x10', '1.2.3', '99999999999', 'NaN', '1,5', '٫'])
+  for (const watts of [
+    'many',
+    '-5',
+    '1e9999',
+    '0x10',
+    '1.2.3',
+    '99999999999',
+    'NaN',
+    '1,5',
+    '٫',
+    '2,50',
+    '0,750',
+    '1,500,00',
+    '1.500,00',
+  ])
     expect(read({ watts })).toMatchObject({ facts: {}, faults: { watts: 'no-number' } });
   expect(read({ radio: 'none,bluetooth' })).toMatchObject({ facts: {}, faults: { radio: 'none-and-more' } });
   expect(read({ radio: 'psychic' })).toMatchObject({ facts: {}, faults: { radio: 'no-choice' } });
   expect(read({ standard: '<b>IS 1</b>' })).toMatchObject({ facts: {}, faults: { standard: 'no-choice' } });
   expect(read({ battery: 'built-in,none' })).toMatchObject({ facts: {}, faults: { battery: 'no-choice' } });
+});
+
+test('what holds for a whole family is no matter of answers: they add to it, and take nothing away', () => {
+  expect(read({ radio: 'bluetooth' }, { radio: { some: ['wifi-5'] } })).toMatchObject({
+    facts: { radio: { values: ['bluetooth', 'wifi-5'] } },
+    stated: { radio: ['bluetooth', 'wifi-5'] },
+  });
+  const settled = read({ battery: 'none', watts: '5' }, { battery: { values: ['built-in'] }, watts: { number: 9 } });
+  expect(settled).toEqual({ facts: {}, unknown: new Set(), stated: {}, faults: {} });
 });
 
 test('answers that contradict each other are asked about, never guessed', () => {

@@ -1,4 +1,5 @@
 import type { Facts, Known } from '../condition.schema.ts';
+import { isSettled } from '../known-facts.ts';
 import { type AskedFact, askedFacts, type FactValues, otherText, unknownAnswer } from './asked-facts.ts';
 import type { Answers } from './next-question.ts';
 
@@ -20,11 +21,13 @@ const zeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
  * What an address says of a product. An answer that cannot be is dropped with its fault, so that it is asked for again.
  * @param read the value of a parameter, empty where the address has none; several values are joined by commas
  * @param choices what may be answered; a number may be any
+ * @param certain what holds for the whole family: no answer takes it away
  */
 export function readAnswers(
   read: (fact: AskedFact) => string,
   facts: ReadonlyMap<string, FactValues>,
   choices: (fact: AskedFact) => readonly string[],
+  certain: Facts,
 ): ReadAnswers {
   const known: Record<string, Known> = {};
   const unknown = new Set<string>();
@@ -33,13 +36,14 @@ export function readAnswers(
   for (const fact of askedFacts) {
     const given = read(fact).trim();
     const values = facts.get(fact);
-    if (!given || !values) continue;
+    if (!given || !values || isSettled(certain[fact])) continue;
     if (given.split(',').includes(unknownAnswer)) {
       unknown.add(fact);
       stated[fact] = [unknownAnswer];
       continue;
     }
-    const answer = values.kind === 'number' ? readNumber(given) : readChoice(given, values, choices(fact));
+    const answer =
+      values.kind === 'number' ? readNumber(given) : readChoice(given, values, choices(fact), floorOf(certain[fact]));
     if (typeof answer === 'string') faults[fact] = answer;
     else {
       known[fact] = answer;
@@ -59,14 +63,23 @@ function readNumber(given: string): Known | AnswerFault {
     const code = digit.charCodeAt(0);
     return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
   });
-  // "1,500" and "1,00,000" are how numbers are written in India; a comma never stands for a point there.
-  const plain = latin.replace(/[٬,\s](?=\d{2,3}(?!\d))/g, '').replace('٫', '.');
+  // "1,500" and "1,00,000" are how numbers are written in India; elsewhere "2,50" is less than three, so it is asked again.
+  const isGrouped = /^[1-9]\d{0,2}(?:[٬,\s]\d{2,3})*[٬,\s]\d{3}(?![\d٬,\s])/.test(latin);
+  const plain = (isGrouped ? latin.replace(/[٬,\s]/g, '') : latin).replace('٫', '.');
   const number = /^\d{1,10}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
   return number <= largest ? { number } : 'no-number';
 }
 
-function readChoice(given: string, { kind }: FactValues, choices: readonly string[]): Known | AnswerFault {
-  const values = [...new Set(kind === 'set' ? given.split(',') : [given])].sort(
+/** What a set has in any case. */
+export const floorOf = (known: Known | undefined): readonly string[] => (known && 'some' in known ? known.some : []);
+
+function readChoice(
+  given: string,
+  { kind }: FactValues,
+  choices: readonly string[],
+  floor: readonly string[],
+): Known | AnswerFault {
+  const values = [...new Set(kind === 'set' ? [...given.split(','), ...floor] : [given])].sort(
     (a, b) => choices.indexOf(a) - choices.indexOf(b),
   );
   if (kind === 'text' && given === otherText) return { values };

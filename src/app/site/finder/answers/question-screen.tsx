@@ -48,7 +48,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
         <WhyAsked question={question} />
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
           {previous ? (
-            <TextLink to={answersAddress(slug, given, { q, change: previous })}>
+            <TextLink to={answersAddress(slug, given, { q, change: previous })} rel="nofollow">
               <Trans>Back</Trans>
             </TextLink>
           ) : (
