@@ -8,7 +8,7 @@ import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow, FamilySheet } from './family-sheet.ts';
 
 /** The family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
-export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions'> & {
+export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize'> & {
   slug: string;
   name: string;
   rows: FamilyRow[];
@@ -26,7 +26,7 @@ export async function findKind(
 ): Promise<Kind | null> {
   const family = await findFamily(product.family, language);
   if (!family) return null;
-  const [{ approvals }, { applies, mayApply, questions }] = await Promise.all([
+  const [{ approvals }, { applies, mayApply, questions, dependsOnSize }] = await Promise.all([
     loadFinder(language),
     drawUpFamilySheet(family, { sheetFor: { reader, size: null }, language }),
   ]);
@@ -39,5 +39,6 @@ export async function findKind(
   const rows = [...applies, ...mayApply]
     .filter((row) => !isSaid(row))
     .map((row) => ({ ...row, states: [], standards: [], moreStandards: 0, orders: [], fees: null }));
-  return rows.length > 0 ? { slug: family.slug, name: family.name, rows, reader, size: null, questions } : null;
+  if (rows.length === 0) return null;
+  return { slug: family.slug, name: family.name, rows, reader, size: null, questions, dependsOnSize };
 }
