@@ -60,17 +60,23 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
     // What it has in any case is ticked, and what the words say.
     chosen: stated ?? [...new Set([...floorOf(certain[fact]), ...(suggestion?.values ?? [])])],
     suggestedBy: suggestion?.words ?? null,
-    fault: faultOf(name, context, stated),
+    fault: faultOf(name, text, context, stated),
   };
 }
 
 /** What is wrong with the answer, also when the form was sent without one. */
-function faultOf(name: AnswerName, { answers, request }: Context, stated: readonly string[] | undefined) {
+function faultOf(
+  name: AnswerName,
+  { kind }: FactText,
+  { answers, request }: Context,
+  stated: readonly string[] | undefined,
+) {
   const fault = name === 'audience' || name === 'size' ? null : answers.faults[name];
   if (fault) return fault;
   const isEmpty = request.pressed === name && request.change !== name && !stated;
   if (!isEmpty) return null;
-  return answers.unknown.has(name) ? null : 'no-choice';
+  if (answers.unknown.has(name)) return null;
+  return kind === 'number' ? 'no-number' : 'no-choice';
 }
 
 function currentOf(name: 'audience' | 'size', { sheetFor, read }: StepRequest): readonly string[] | undefined {

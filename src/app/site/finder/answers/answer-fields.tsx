@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { StepQuestion } from '#features/finder/flow/step.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
-/** The answers among which to choose, or a field for a number. The heading of the screen names them. */
+/** The answers among which to choose, or a field for a number. The heading of the screen names them, and what it means describes them. */
 export function AnswerFields({ question }: { question: StepQuestion }) {
-  const { name, kind, choices, chosen, unit, fault } = question;
+  const { name, kind, choices, chosen, unit, help, fault } = question;
   const { t } = useLingui();
-  const described = fault ? 'answer-error' : undefined;
-  if (kind === 'number') {
+  const isNumber = kind === 'number';
+  const notes = [help && 'question-help', isNumber && unit && 'answer-unit', fault && 'answer-error'];
+  const described = notes.filter(Boolean).join(' ') || undefined;
+  if (isNumber) {
     return (
       <p className="flex items-center gap-3">
         <input
@@ -23,7 +25,7 @@ export function AnswerFields({ question }: { question: StepQuestion }) {
           aria-invalid={fault ? true : undefined}
           className="control w-40"
         />
-        {unit && <span>{unit}</span>}
+        {unit && <span id="answer-unit">{unit}</span>}
       </p>
     );
   }

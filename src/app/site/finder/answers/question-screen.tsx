@@ -43,7 +43,11 @@ export function QuestionScreen({ family, question, step, q }: Props) {
         <h1 ref={heading} id="question" tabIndex={-1} className="mt-3 max-w-2xl text-start outline-none">
           {question.ask}
         </h1>
-        {question.help && <p className="mt-3 max-w-2xl text-lg text-pretty text-ink-2">{question.help}</p>}
+        {question.help && (
+          <p id="question-help" className="mt-3 max-w-2xl text-lg text-pretty text-ink-2">
+            {question.help}
+          </p>
+        )}
         <QuestionForm key={question.name} slug={slug} question={question} step={step} q={q} />
         <WhyAsked question={question} />
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
