@@ -24,30 +24,16 @@ async function familyOf(slug: string) {
   return family;
 }
 
-async function stepOf(
-  slug: string,
-  said: Said = {},
-  more: {
-    change?: string;
-    pressed?: string;
-    show?: boolean;
-    q?: { fact: string; value: string; words: string }[];
-  } = {},
-) {
+type More = { change?: string; pressed?: string; show?: boolean; q?: { fact: string; value: string; words: string }[] };
+
+async function stepOf(slug: string, said: Said = {}, { change = '', pressed = '', show = false, q = [] }: More = {}) {
   const sheetFor: SheetFor = {
     reader: readers[said.audience ?? ''] ?? 'everyone',
     size: (said.size as 'micro') ?? null,
   };
   return findStep(
     await familyOf(slug),
-    {
-      read: (name) => said[name] ?? '',
-      sheetFor,
-      change: more.change ?? '',
-      pressed: more.pressed ?? '',
-      wantsSheet: more.show ?? false,
-      suggested: more.q ?? [],
-    },
+    { read: (name) => said[name] ?? '', sheetFor, change, pressed, wantsSheet: show, suggested: q },
     'en',
   );
 }
