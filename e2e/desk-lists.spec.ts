@@ -94,14 +94,14 @@ test('several drafts are published at once, put into order, exported and taken f
 test('of two who change one order, the second keeps theirs and chooses', async ({ page, expectErrors }) => {
   expectErrors(/409 .*\/order/);
   await enterByPasskey(page, invitationOf(27));
-  await page.goto('/desk/records/milestones/order');
+  await page.goto('/desk/records/kyc-items/order');
   const rows = page
     .getByRole('list', { name: /.+/ })
     .filter({ has: page.getByRole('button', { name: /^Move up/ }) })
     .getByRole('listitem');
   const before = await rows.allTextContents();
   await page.evaluate(async () => {
-    const address = '/api/desk/records/milestones/order';
+    const address = '/api/desk/records/kyc-items/order';
     const { rows: all } = await (await fetch(address)).json();
     const was = all.map(({ id }: { id: string }) => id);
     const body = JSON.stringify({ ids: was.toReversed(), was });

@@ -33,7 +33,9 @@ export function AddToAccount({ sheet }: { sheet: string }) {
         </Button>
       )}
       {state === 'failed' && (
-        <p className="mt-1 text-sm font-semibold text-withdrawn">{reason ?? <Trans>That did not work. Try again in a moment.</Trans>}</p>
+        <p className="mt-1 text-sm font-semibold text-withdrawn">
+          {reason ?? <Trans>That did not work. Try again in a moment.</Trans>}
+        </p>
       )}
     </div>
   );
