@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import {
   drizzle,
@@ -52,10 +53,20 @@ export function openDatabase(url: string): Database {
   return database;
 }
 
-/** The database of this process. */
+const inVain = new AsyncLocalStorage<Database>();
+
+/** The database of this process, or within a preview the transaction that holds what it shows. */
 export function db(): Database {
-  return stateOf().database;
+  return inVain.getStore() ?? stateOf().database;
 }
+
+/** Lets everything that the work calls read from an open transaction, which its caller rolls back. */
+export function readingFrom<Result>(tx: Database, work: () => Promise<Result>): Promise<Result> {
+  return inVain.run(tx, work);
+}
+
+/** Whether what is read now will be rolled back, so that nothing of it may be kept. */
+export const isInVain = (): boolean => inVain.getStore() !== undefined;
 
 /** A connection of the pool, which the caller must release; only for `transaction`. */
 export function takeConnection(): Promise<pg.PoolClient> {

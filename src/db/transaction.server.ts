@@ -29,7 +29,7 @@ export async function transaction<Result>(
 export async function longTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
   const client = await connectApart();
   try {
-    return resultOf(await runTransaction(client, work, 'begin'));
+    return resultOf(await runTransaction(inTurn(client), work, 'begin'));
   } finally {
     await client.end();
   }
@@ -60,6 +60,17 @@ async function runTransaction<Result>(
   } catch (error) {
     return { error, isInDoubt };
   }
+}
+
+/** Lets the queries of code that makes several at once wait for one another, as one connection asks of it. */
+function inTurn(client: pg.Client): pg.Client {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...args: unknown[]) => {
+    const next = last.then(() => Reflect.apply(client.query, client, args));
+    last = next.catch(() => {});
+    return next;
+  };
+  return Object.create(client, { query: { value: query } });
 }
 
 function openOn(client: pg.Client): UnguardedTransaction {

@@ -11,6 +11,7 @@ import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { isDatabaseReady } from '#db/client.server.ts';
 import type { MailSetup } from '#features/mail/mail-setup.server.ts';
+import { previewPath } from '#features/records/desk/preview-draft.server.ts';
 import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
@@ -25,6 +26,7 @@ import type { Pages } from './pages/create-pages.ts';
 import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secretPatterns } from './pages/page-rules.ts';
+import { previewRoutes } from './pages/preview-pages.ts';
 import { setLanguage } from './pages/set-language.ts';
 
 export type ServerParts = {
@@ -52,7 +54,11 @@ export function createServer({
   isStopping = () => false,
 }: ServerParts) {
   const app = new Hono();
-  const loggedPath = createLoggedPath([...secretPatterns(pages.rules), ...listSecretCalls(doors)]);
+  const loggedPath = createLoggedPath([
+    ...secretPatterns(pages.rules),
+    ...listSecretCalls(doors),
+    `${previewPath}/:token`,
+  ]);
   app.use(requestId({ headerName: '' }));
   app.use(logRequest(loggedPath));
   app.use(addHeaders(commonHeaders(env.PUBLIC_URL)));
@@ -71,6 +77,7 @@ export function createServer({
   app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   if (desk) app.route(deskPath, deskFiles(desk, env));
+  app.route(previewPath, previewRoutes({ env, pages }));
   app.route('/', publicFiles({ publicUrl: env.PUBLIC_URL, cache, pages, staticFiles }));
   app.route('/', setLanguage());
   app.route('/', pageRoutes({ env, cache, pages }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
-import type { UnguardedTransaction } from '#db/client.server.ts';
+import { readingFrom, type UnguardedTransaction } from '#db/client.server.ts';
 import { longTransaction } from '#db/transaction.server.ts';
 import type { Changes, ContentKind } from './content-changes.ts';
 import { bumpContentVersion } from './content-version.server.ts';
@@ -52,17 +52,58 @@ export async function writeContent<Result>(
 ): Promise<Result> {
   if (!declared) throw new Error('declareContentFollowers() must be called first');
   const followers = declared;
-  let named: Changes | 'everything' = 'everything';
-  return inTurn(async (tx) => {
-    const result = await write(tx, (kind, ids) => {
-      named = addChanges(named === 'everything' ? {} : named, { [kind]: ids });
+  return inTurn((tx) => writeAll(tx, followers, write));
+}
+
+/** Carries what was seen out of a write that must not last. */
+class InVain<Seen> extends Error {
+  readonly seen: Seen;
+
+  constructor(seen: Seen) {
+    super('seen, and rolled back');
+    this.seen = seen;
+  }
+}
+
+/**
+ * Writes public content with everything that follows from it, lets `look` see the site as it would then be, and rolls
+ * all of it back. Whatever `look` reads by `db()` comes from the write; it may keep nothing of it.
+ */
+export async function writeInVain<Written, Seen>(
+  write: (tx: ContentTx, changed: NameChanges) => Promise<Written>,
+  look: (written: Written) => Promise<Seen>,
+): Promise<Seen> {
+  if (!declared) throw new Error('declareContentFollowers() must be called first');
+  const followers = declared;
+  try {
+    return await inTurn(async (tx, database): Promise<never> => {
+      // Nobody waits for it but those who publish, and they must not wait for long.
+      await tx.execute(
+        sql`select set_config('statement_timeout', '5000', true), set_config('transaction_timeout', '15000', true)`,
+      );
+      const written = await writeAll(tx, followers, write);
+      throw new InVain(await readingFrom(database, () => look(written)));
     });
-    if (await hasWrittenRows(tx)) {
-      await follow(tx, followers, named);
-      await bumpContentVersion(tx);
-    }
-    return result;
+  } catch (error) {
+    if (error instanceof InVain) return error.seen;
+    throw error;
+  }
+}
+
+async function writeAll<Result>(
+  tx: ContentTx,
+  followers: readonly ContentFollower[],
+  write: (tx: ContentTx, changed: NameChanges) => Promise<Result>,
+): Promise<Result> {
+  let named: Changes | 'everything' = 'everything';
+  const result = await write(tx, (kind, ids) => {
+    named = addChanges(named === 'everything' ? {} : named, { [kind]: ids });
   });
+  if (await hasWrittenRows(tx)) {
+    await follow(tx, followers, named);
+    await bumpContentVersion(tx);
+  }
+  return result;
 }
 
 async function follow(tx: ContentTx, followers: readonly ContentFollower[], named: Changes | 'everything') {
@@ -92,13 +133,13 @@ const gate = createGate({ atOnce: 1, waiting: 200, patience: 60_000 });
  * Runs the work in a transaction, after any that are running, here or in other processes.
  * @throws Refusal 503 when too many are waiting
  */
-function inTurn<Result>(work: (tx: ContentTx) => Promise<Result>): Promise<Result> {
+function inTurn<Result>(work: (tx: ContentTx, database: UnguardedTransaction) => Promise<Result>): Promise<Result> {
   const write = async (transaction: UnguardedTransaction) => {
     // An import may be ahead in the queue.
     await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
-    return work(Object.assign(transaction, mark));
+    return work(Object.assign(transaction, mark), transaction);
   };
   return gate(() => longTransaction(write));
 }

@@ -9,6 +9,7 @@ import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
 import { findDifferences } from './form/find-differences.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 import { NoteForm } from './note-form.tsx';
+import { PreviewLinks } from './preview-links.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -35,7 +36,14 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
   const open = record?.open;
   const hasDraft = Boolean(open) || draft.saved !== null || draft.isUnsaved;
   const state = hasDraft ? (open?.state ?? 'draft') : undefined;
-  const { acts, pending, problem, led } = useRecordActs({ kind, record, draft, keeper, onRefused, onActed });
+  const { acts, pending, problem, led, sayRefused } = useRecordActs({
+    kind,
+    record,
+    draft,
+    keeper,
+    onRefused,
+    onActed,
+  });
   const { publish } = acts;
 
   const isStale = open?.isStale === true && live !== null && live !== undefined;
@@ -74,6 +82,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
           <Trans>Take it out of the schedule</Trans>
         </Button>
       )}
+      {state && record?.may.preview && <PreviewLinks kind={kind} keeper={keeper} onRefused={sayRefused} />}
       {(state === 'draft' || state === 'in-review') && (
         <div className="flex flex-wrap gap-3">
           {may.publish && (

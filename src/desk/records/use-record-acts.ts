@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CallResult, call } from '#desk/calls/call.ts';
+import { type CallFailure, type CallResult, call } from '#desk/calls/call.ts';
 import { useMe } from '#desk/shell/use-me.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -52,9 +52,13 @@ export function useRecordActs({ kind, record, draft, keeper, onRefused, onActed 
     const redirects = result.details?.redirects as Led['redirects'] | undefined;
     if (result.status === 409) await Promise.all([keeper.meetOther(), revalidate()]);
     if (redirects) setLed({ redirects, asked });
-    if (result.status === 422) onRefused(result.errors);
-    if (Object.keys(result.errors).length === 0) setProblem(faultText(result));
+    sayRefused(result);
     return result.errors;
+  }
+
+  function sayRefused(failure: CallFailure) {
+    if (failure.status === 422) onRefused(failure.errors);
+    setProblem(Object.keys(failure.errors).length === 0 ? faultText(failure) : undefined);
   }
 
   const publish = (asked: Publication = {}) =>
@@ -91,5 +95,5 @@ export function useRecordActs({ kind, record, draft, keeper, onRefused, onActed 
       });
     },
   };
-  return { acts, pending, problem, led };
+  return { acts, pending, problem, led, sayRefused };
 }

@@ -4,6 +4,7 @@ import { archiveRecord } from './desk/archive-record.server.ts';
 import { getRecord } from './desk/get-record.server.ts';
 import { kindToWrite, recordToPublish, recordToWrite } from './desk/kind-to-change.server.ts';
 import { listOptions, listRecords } from './desk/list-records.server.ts';
+import { makePreview, previewPages } from './desk/preview-draft.server.ts';
 import { publishDraft } from './desk/publish-draft.server.ts';
 import { discardDraft, sendBackDraft, submitDraft, unscheduleDraft } from './desk/review-draft.server.ts';
 import { getRevision, listRevisions, restoreRevision } from './desk/revisions.server.ts';
@@ -91,6 +92,19 @@ export const recordsDesk = {
     handle: ({ actor, params, input: { at, ...input } }) => {
       const publication = { ...recordToPublish(actor, params), ...input };
       return at ? scheduleDraft(actor, { ...publication, at }) : publishDraft(actor, publication);
+    },
+  }),
+  'POST /records/{kind}/{id}/preview': deskCall({
+    summary: 'Make a link to a preview of the draft',
+    tag,
+    who: 'content.write',
+    params: shapes.recordParams,
+    answer: shapes.previewAnswer,
+    answers: 'Its addresses by language, for whoever has them, until their end or that of the draft',
+    refuses: { 404: 'No open draft', 409: 'No page shows such records' },
+    handle: async ({ actor, params }) => {
+      const { token, until } = await makePreview(actor, recordToWrite(actor, params));
+      return { until, pages: previewPages(token) };
     },
   }),
   'POST /records/{kind}/{id}/unschedule': deskCall({

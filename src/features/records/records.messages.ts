@@ -45,5 +45,8 @@ export const recordTexts = {
   otherRecords: /*i18n*/ 'These are not the records of the list. Load it again.',
   twice: /*i18n*/ 'A record is named twice.',
   failed: /*i18n*/ 'This could not be done because of a fault of the server. Try it once more.',
+  noPage: /*i18n*/ 'This kind of record has no page of its own on the site.',
+  notShown:
+    /*i18n*/ 'The draft cannot be shown as it is now: one of its fields is unfinished, or another record has its address.',
   noRevision: /*i18n*/ 'There is no such revision.',
 } as const;

@@ -102,7 +102,12 @@ export const recordAnswer = z.object({
       isStale: z.boolean(),
     })
     .nullable(),
-  may: z.object({ write: z.boolean(), publish: z.boolean() }),
+  /** `preview`: and there is a page that shows it. */
+  may: z.object({ write: z.boolean(), preview: z.boolean(), publish: z.boolean() }),
+});
+export const previewAnswer = z.object({
+  until: instant,
+  pages: z.array(z.object({ language: z.string(), url: z.string() })),
 });
 export const stateAnswer = z.object({ id: z.string(), state: z.enum([...revisionStates, 'archived']) });
 const revision = z.object({

@@ -1,7 +1,7 @@
 import { inArray } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { isDatabaseAway } from '#core/errors.ts';
-import { db } from '#db/client.server.ts';
+import { db, isInVain } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { hosts } from '#db/schema/site.ts';
 import { findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
@@ -22,7 +22,7 @@ export async function getFrame(publicUrl: string, language: LanguageCode): Promi
     const read = frames.get(publicUrl) ?? byContentVersion((pageLanguage) => readFrame(publicUrl, pageLanguage));
     frames.set(publicUrl, read);
     const frame = await read(language);
-    lastFrames.set(key, frame);
+    if (!isInVain()) lastFrames.set(key, frame);
     return frame;
   } catch (error) {
     const last = lastFrames.get(key);

@@ -18,7 +18,7 @@ export function deskHostOf({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'D
  */
 export function keepHostsApart(env: Pick<Env, 'PUBLIC_URL' | 'DESK_URL' | 'API_PREFIX'>) {
   const deskHost = deskHostOf(env);
-  const ofDesk = ['/desk', '/preview', `${env.API_PREFIX}/desk`];
+  const ofDesk = ['/desk', `${env.API_PREFIX}/desk`];
   return createMiddleware(async (c, next) => {
     if (deskHost !== null) {
       const isAtDesk = c.req.header('host') === deskHost;

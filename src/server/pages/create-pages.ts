@@ -11,6 +11,7 @@ import { busyFor, createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { previewPath } from '#features/records/desk/preview-draft.server.ts';
 import { findRedirect } from '#features/records/find-redirect.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Door } from '#server/calls/door.ts';
@@ -36,7 +37,7 @@ export function createPages(build: ServerBuild, mode: string, site: Site): Pages
 /** There is one handler per language, because the language is the base of its addresses. */
 function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: PageRules): RenderPage {
   const loggedPath = createLoggedPath(secretPatterns(rules));
-  const closed = [...site.doors.map(({ prefix }) => prefix), deskPath, ...closedPaths(rules)];
+  const closed = [...site.doors.map(({ prefix }) => prefix), deskPath, previewPath, ...closedPaths(rules)];
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return async (request, what) => {
     const { language, basename, rest } = languageOfPath(new URL(request.url).pathname);

@@ -29,10 +29,12 @@ export async function getRecord(actor: StaffActor, name: RecordName) {
 }
 
 /** Some kinds ask for a right of their own beside those of content. */
-function rightsOn({ rights }: StaffActor, { kind: { record } }: RecordName) {
+function rightsOn({ rights }: StaffActor, { kind: { record, addresses, single } }: RecordName) {
   const isTheirs = !record.right || rights.includes(record.right);
+  const write = isTheirs && rights.includes('content.write');
   return {
-    write: isTheirs && rights.includes('content.write'),
+    write,
+    preview: write && Boolean(addresses || single),
     publish: isTheirs && rights.includes('content.publish'),
   };
 }

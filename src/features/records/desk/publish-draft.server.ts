@@ -1,20 +1,20 @@
-import { and, eq, max } from '#core/drizzle.ts';
+import { and, eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { type ContentTx, type NameChanges, writeContent } from '#db/content/write-content.server.ts';
+import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
-import { columnIn, columnOf, type RecordKind } from '../define-record.server.ts';
+import type { RecordKind } from '../define-record.server.ts';
 import { UnknownReferenceError } from '../find-named.server.ts';
 import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { takeLanguages } from '../take-languages.ts';
-import { writeDocuments } from '../write-documents.server.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree, moveAddresses } from './move-addresses.server.ts';
 import { findLive, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
 import { assertMayPublish, checkDocument, mistakes, type Publication, type Publisher } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
+import { writeRecord } from './write-record.server.ts';
 
 type Values = Record<string, unknown>;
 type Live = LiveRecord<Values>;
@@ -41,7 +41,7 @@ export async function publishDraft(
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
-      const id = String(await write(tx, changed, kind, live, document));
+      const id = String(await writeRecord(tx, changed, kind, live, document));
       await moveAddresses(tx, actor, kind, { ...moved, id });
       const published = await store(tx, actor, open, { ...publication, record: id, document });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });
@@ -70,19 +70,6 @@ async function keepFirst(tx: ContentTx, { kind }: RecordKind, { id, document }: 
   );
   const [known] = await tx.select({ id: recordRevisions.id }).from(recordRevisions).where(ofRecord).limit(1);
   if (!known) await tx.insert(recordRevisions).values({ kind, record, number: 0, state: 'published', document });
-}
-
-async function write(tx: ContentTx, changed: NameChanges, kind: RecordKind, live: Live | undefined, document: Values) {
-  const position = live ? undefined : await nextPosition(tx, kind);
-  const row = { id: live?.id ?? null, document, status: 'published' as const, position };
-  const { ids } = await writeDocuments({ tx, changed }, kind, [row]);
-  return ids[0];
-}
-
-async function nextPosition(tx: ContentTx, { table }: RecordKind): Promise<number | undefined> {
-  if (!columnOf(table, 'position')) return undefined;
-  const [last] = await tx.select({ position: max(columnIn(table, 'position')) }).from(table);
-  return last ? Number(last.position ?? -1) + 1 : 0;
 }
 
 /** Closes the draft; if only some languages were published, it stays open for the rest. */
