@@ -25,7 +25,7 @@ const lifetimeSeconds = 36 * 60 * 60;
 const linkShape = z.strictObject({ kind: z.string(), id: z.string(), revision: z.int(), until: z.int() });
 
 /** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
-const inTurn = createGate({ atOnce: 1, waiting: 20 });
+const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
 
 type Preview = { name: RecordName; until: Date };
 
