@@ -70,8 +70,9 @@ type Shown = { token: string; language: LanguageCode; until: Date };
 async function present(rendered: Response, shown: Shown): Promise<Response> {
   const page = (await rendered.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
-    // A function, because a text of the banner may have signs that mean something in a replacement.
-    .replace(/<body\b[^>]*>/i, (body) => body + banner(shown));
+    // Below the link that skips to the content, which comes first. A function, because a text of the banner may have
+    // signs that mean something in a replacement.
+    .replace(/<body\b[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/i, (start) => start + banner(shown));
   const own = (rendered.headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
     const [name = ''] = directive.split(' ');
     if (policy[name]) return `${name} ${policy[name]}`;
