@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterByPasskey, invitationOf } from './desk-steps.ts';
+import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
 import { expect, test } from './test.ts';
 
@@ -40,12 +40,49 @@ test('an old address leads to the new one, until another record takes it over', 
   const question = page.getByRole('region', { name: 'This address leads to another page' });
   await expect(question).toContainText(`/blogs/${slug}-lamps`);
   await expectAccessible(page);
-  for (const width of process.env.SHOTS ? [390, 820, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await question.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.SHOTS}/take-over-${width}.png` });
-  }
   await question.getByRole('button', { name: 'Take the address over and publish' }).click();
   await expect(page).toHaveURL(/\/blog-categories\/\d+$/);
   await expect.poll(async () => (await page.request.get(`/blogs/${slug}`, { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('a draft is previewed in each language by somebody without an account, until it is discarded', async ({
+  page,
+  browser,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/404 .*\/(preview|blogs)\//);
+  const slug = `zorbit-${unique()}`;
+  await enterByPasskey(page, invitationOf(25));
+  await writeCategory(page, 'Zorbit previews', slug);
+  await page.getByText('हिन्दी').click();
+  await page.getByLabel('Name · हिन्दी').fill('ज़ॉर्बिट के लेख');
+  await panel(page).getByRole('button', { name: 'Preview' }).click();
+  const links = panel(page).getByRole('link', { name: /English|हिन्दी|العربية/ });
+  await expect(links).toHaveCount(3);
+  await expect(panel(page)).toContainText('without signing in, until');
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL });
+  const stranger = await context.newPage();
+  const [english = '', hindi = ''] = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  await stranger.goto(english);
+  const banner = stranger.getByRole('complementary', { name: 'Preview' });
+  await expect(heading(stranger)).toContainText('Zorbit previews');
+  await expect(banner).toContainText('It is not public');
+  await expectAccessible(stranger);
+  await banner.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(stranger).toHaveURL(new URL(hindi).pathname);
+  await expect(heading(stranger)).toContainText('ज़ॉर्बिट के लेख');
+  await stranger.goto(`/blogs/${slug}`);
+  await expect(heading(stranger)).not.toContainText('Zorbit previews');
+
+  await panel(page).getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(heading(page)).toHaveText('Blog categories');
+  await stranger.goto(english);
+  await expect(heading(stranger)).toHaveText('This preview has ended');
+  await context.close();
 });

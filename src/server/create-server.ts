@@ -26,7 +26,7 @@ import type { Pages } from './pages/create-pages.ts';
 import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secretPatterns } from './pages/page-rules.ts';
-import { previewRoutes } from './pages/preview-pages.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
 import { setLanguage } from './pages/set-language.ts';
 
 export type ServerParts = {
