@@ -48,6 +48,7 @@ const tablesInWords: Record<string, string> = {
   password_resets: 'reset links',
   client_brochures: 'the brochures that you have opened',
   client_projects: 'your projects',
+  client_sheets: 'the sheets that you keep',
   blog_comments: 'the comment, with your name',
   pending_registrations: 'A registration that you do not confirm',
   registrations: 'A registration that you do not confirm',

@@ -29,6 +29,7 @@ export const recordListsDesk = {
     handle: ({ actor, params, query }) => measureExport(kindToWrite(actor, params.kind), query),
   }),
   'GET /records/{kind}/export': deskCall({
+    securityEvent: 'export a list of records',
     ...ofKind,
     summary: 'The records that a filter leaves, as a file; each download leaves a line in the audit log',
     who: 'content.read',

@@ -83,6 +83,7 @@ export const keptSheetsApi = {
     },
   }),
   'PUT /client/sheets/{key}': call({
+    securityEvent: 'put a kept sheet on the list',
     summary: 'Put a kept sheet on the list, or give it another name there',
     tag: 'Client area',
     who: 'client',
@@ -99,6 +100,7 @@ export const keptSheetsApi = {
     },
   }),
   'DELETE /client/sheets/{key}': call({
+    securityEvent: 'take a kept sheet off the list',
     summary: 'Take a sheet off the list; it keeps its address',
     tag: 'Client area',
     who: 'client',
