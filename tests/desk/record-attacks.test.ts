@@ -22,6 +22,17 @@ async function enterTranslator(roles: Parameters<typeof enterDesk>[1]) {
   return desk;
 }
 
+test('who writes Hindi only cannot let a whole draft go out at an hour, whatever languages they name', async () => {
+  const hindi = await enterTranslator(['reviewer']);
+  const { edit } = await (await draft(tagline('Everything of it'))).json();
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const schedule = (desk: typeof hindi, more = {}) =>
+    desk.send('POST', `${address()}/publish`, { edit, at: soon, ...more });
+  expect((await schedule(hindi, { languages: ['hi'] })).status).toBe(403);
+  expect((await schedule(hindi)).status).toBe(403);
+  expect((await open()).open).toMatchObject({ state: 'draft' });
+});
+
 test.each(['\0', '\u202e', '\u2066', '\ud800', '\udfff x'])('a draft with %j is refused', async (sign) => {
   expect((await draft(tagline(`a${sign}b`))).status).toBe(422);
   const { live } = await open();

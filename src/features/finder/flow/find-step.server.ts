@@ -34,10 +34,17 @@ export async function knowAnswered(family: Family, { read, sheetFor }: Answered,
 
 /** Where the answers of an address lead: to the question that settles most, or to the sheet. */
 export async function findStep(family: Family, request: StepRequest, language: LanguageCode): Promise<Step> {
+  return takeStep(await knowAnswered(family, request, language), request, language);
+}
+
+type KnownAnswers = Awaited<ReturnType<typeof knowAnswered>>;
+
+/** The same, where what the answers say is known already. */
+export async function takeStep(answered: KnownAnswers, request: StepRequest, language: LanguageCode): Promise<Step> {
   const { sheetFor, wantsSheet } = request;
-  const { facts, certain, choices, answers, known } = await knowAnswered(family, request, language);
+  const { facts, certain, choices, answers, known } = answered;
   const asked = askedApprovals(known, sheetFor);
-  const askable = askableFacts(asked, family, facts);
+  const askable = askableFacts(asked, known.family, facts);
   const { given: order, next, atMost } = walk(asked, answers, askable);
   const heads = headsOf(known, request);
   const stated = statedBy(answers, order, heads.answered);

@@ -7,7 +7,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { Likelihood } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
 import { findFamily } from '../find-family.server.ts';
-import { findStep, knowAnswered } from '../flow/find-step.server.ts';
+import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
@@ -22,13 +22,13 @@ export async function findKeptSheet(key: string, language: LanguageCode) {
   if (!kept) return null;
   const family = await findFamily(kept.family, language);
   const request = sheetRequest(readGiven(kept.answers));
-  const step = family && (await findStep(family, request, language));
-  const known = family && (await knowAnswered(family, request, language)).known;
-  const today = known && outcomeOf(known, request.sheetFor);
+  const answered = family && (await knowAnswered(family, request, language));
+  const step = answered && (await takeStep(answered, request, language));
+  const today = answered && outcomeOf(answered.known, request.sheetFor);
   await noteOpened(key);
-  const { outcome, keptOn, familyName: name, answers } = kept;
+  const { family: slug, outcome, keptOn, familyName: name, answers } = kept;
   const changes = outcome && today ? changesSince(outcome, today) : [];
-  return { family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
+  return { slug, family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
 }
 
 /** Who opens a sheet keeps it for two years more; the day is written once a day. */

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 import type { Family } from '../find-family.server.ts';
 import { type AskedFact, askedFacts, severalFacts } from '../flow/asked-facts.ts';
-import { findStep, knowAnswered } from '../flow/find-step.server.ts';
+import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import { readSheetFor } from '../flow/read-sheet-for.ts';
 import type { AnswerName, Given } from '../flow/step.ts';
 import type { KeptAnswers, KeptRow } from '../kept-sheets.schema.ts';
@@ -23,10 +23,10 @@ const mostValues = 20;
  * @returns the key of its address
  */
 export async function keepSheet(family: Family, answers: string, language: LanguageCode): Promise<string> {
-  const read = readGiven(givenOf(answers));
-  const { given } = await findStep(family, sheetRequest(read), language);
-  const { known } = await knowAnswered(family, sheetRequest(read), language);
-  const outcome = outcomeOf(known, readSheetFor(read));
+  const request = sheetRequest(readGiven(givenOf(answers)));
+  const answered = await knowAnswered(family, request, language);
+  const { given } = await takeStep(answered, request, language);
+  const outcome = outcomeOf(answered.known, request.sheetFor);
   const { slug, name } = family;
   const today = todayInIndia();
   const content = JSON.stringify([slug, given, today, outcome.map(({ name: _, ...row }) => row)]);

@@ -52,9 +52,9 @@ export const keptSheetsApi = {
     handle: async ({ params, language }) => {
       const sheet = await findKeptSheet(params.key, language);
       if (!sheet) throw new NotFoundError('kept sheet');
-      const { name, answers, keptOn, outcome, today, changes, family } = sheet;
+      const { slug, name, answers, keptOn, outcome, today, changes, family } = sheet;
       return {
-        family: family?.slug ?? '',
+        family: slug,
         name: family?.name ?? name,
         answers: Object.fromEntries(answers.map(([asked, values]) => [asked, [...values]])),
         kept_on: keptOn,

@@ -5,7 +5,8 @@ import { type Assessment, askedApprovals, assessFamily, dependsOnSize, type Shee
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
 import type { Family } from '../find-family.server.ts';
-import { questionsLeft } from '../flow/questions-left.ts';
+import { askableFacts } from '../flow/askable-facts.ts';
+import { type Asked, mostQuestions, openFacts } from '../flow/next-question.ts';
 import { type KnownFamily, knowFamily, ordersOf } from '../know-family.server.ts';
 import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
@@ -87,4 +88,11 @@ function weight(assessment: Assessment): number {
 
 function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** How many questions at most would settle what is open for a family. */
+function questionsLeft(asked: readonly Asked[], { family, finder, given }: KnownFamily): number {
+  const open = openFacts(asked, given);
+  const left = askableFacts(asked, family, finder.facts).filter(({ fact }) => open.has(fact));
+  return Math.min(left.length, mostQuestions);
 }

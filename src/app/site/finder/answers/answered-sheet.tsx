@@ -4,12 +4,12 @@ import { answersAddress } from '#app/page/answers-address.ts';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
-import type { Step } from '#features/finder/flow/step.ts';
+import type { Given, Step } from '#features/finder/flow/step.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
+import { Button } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
-import { KeepForm } from './keep-form.tsx';
 import type { AnsweredFamily } from './question-screen.tsx';
 import { StatedAnswers } from './stated-answers.tsx';
 
@@ -77,5 +77,23 @@ function Unanswered({ slug, step: { unanswered, given }, q }: Pick<Props, 'step'
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Gives a sheet an address of its own. A plain form, so that it works without script, leads on to that address. */
+function KeepForm({ slug, given }: { slug: string; given: Given }) {
+  const callBase = useRootData()?.callBase ?? '';
+  const [, answers = ''] = answersAddress(slug, given).split('?');
+  return (
+    <form method="post" action={`${callBase}/finder/sheets`} className="no-print">
+      <input type="hidden" name="family" value={slug} />
+      <input type="hidden" name="answers" value={answers} />
+      <Button type="submit" variant="secondary">
+        <Trans>Keep this sheet</Trans>
+      </Button>
+      <p className="mt-2 text-sm text-ink-2">
+        <Trans>It gets an address that stays, and that says later what has changed since.</Trans>
+      </p>
+    </form>
   );
 }
