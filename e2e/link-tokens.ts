@@ -5,13 +5,14 @@ import { enterAsNewClient, post } from './account-steps.ts';
 import { person } from './lead-steps.ts';
 import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
 
-/** Logs in as a new client and makes the real links that mails contain, by the pattern of their page. */
+/** Logs in as a new client and makes the real links that mails contain and the address of a kept sheet, by the pattern of their page. */
 export async function makeLinks(page: Page): Promise<Record<string, string>> {
   const { email } = await enterAsNewClient(page);
   return {
     '/password-reset/:token': await resetLink(page, email),
     '/comment-reviews/:token': await reviewLink(page, await comment(page)),
     '/calls/:token': await callLink(page),
+    '/sheets/:key': await keptSheet(page),
   };
 }
 
@@ -48,6 +49,12 @@ async function callLink({ request }: Page) {
   await post(request, '/schedule', wish);
   await post(request, '/schedule-verify-otp', { email, otp: await codeTo(email) });
   return pathIn(await mailTo(email, /METHOD:REQUEST/), '/calls/');
+}
+
+async function keptSheet({ request }: Page) {
+  const answer = await request.post('/api/finder/sheets', { form: { family: 'led-bulb', answers: 'audience=import' } });
+  const { url } = await answer.json();
+  return new URL(url, 'http://localhost').pathname;
 }
 
 const pathIn = (...[mail, part]: Parameters<typeof linkIn>) => new URL(linkIn(mail, part)).pathname;

@@ -31,8 +31,11 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
   };
 
   const server = createServer((near) => {
-    if (state === 'cut') near.destroy();
-    else pass(() => join(near, connect(Number(port), hostname)));
+    if (state === 'cut') return near.destroy();
+    // From here on, so that a cut also ends a connection that a stall still keeps waiting.
+    sockets.add(near);
+    near.on('error', () => {}).on('close', () => sockets.delete(near));
+    pass(() => join(near, connect(Number(port), hostname)));
   });
   function join(near: Socket, far: Socket) {
     for (const [from, to] of [
