@@ -54,6 +54,11 @@ export async function findViolations(page: Page, part = 'html', rules: RuleObjec
   return page.evaluate(
     async (options) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
+      // Half-way through a transition colours are neither the old nor the new ones.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       // What is right need not be written up, which takes time on a long page.
       const { violations } = await run(options.part, { resultTypes: ['violations'], rules: options.rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

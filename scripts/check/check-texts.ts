@@ -2,22 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import PO from 'pofile';
 import { defaultLanguage } from '#locales/languages.ts';
+import { faultsOfTranslation } from './translation-faults.ts';
 
-/** Checks that every text of the interface is in the catalogues of each language and translated; a missing one fails. */
+/** Checks that every text of the interface is in the catalogues of each language, and its translation is sound. */
 const before = await readCatalogues();
 for (const config of ['lingui.config.ts', 'lingui.desk.config.ts']) {
   execFileSync('lingui', ['extract', '--clean', '--config', config], { stdio: 'ignore' });
 }
 let faults = 0;
 for (const [path, text] of await readCatalogues()) {
-  const isSource = path.startsWith(`src/locales/${defaultLanguage}/`);
-  const missing = isSource ? [] : PO.parse(text).items.filter((item) => !item.msgstr.join(''));
+  const language = path.split('/').at(-2) ?? defaultLanguage;
   if (idsOf(before.get(path) ?? '') !== idsOf(text)) {
     faults += 1;
     console.error(`${path} was not up to date: run "npm run texts" and commit it`);
   }
-  for (const item of missing) console.error(`${path}: not translated: ${item.msgid}`);
-  faults += missing.length;
+  if (language === defaultLanguage) continue;
+  for (const { msgid, msgstr } of PO.parse(text).items) {
+    for (const fault of faultsOfTranslation(msgid, msgstr.join(''), language)) {
+      faults += 1;
+      console.error(`${path}: ${fault}: ${msgid}`);
+    }
+  }
 }
 process.exit(faults ? 1 : 0);
 

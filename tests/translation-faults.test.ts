@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOfTranslation } from '../scripts/check/translation-faults.ts';
+
+test('a sound translation has no faults', () => {
+  expect(faultsOfTranslation('{count} of <0>{total}</0> under BIS', 'BIS: <0>{total}</0> में से {count}', 'hi')).toEqual(
+    [],
+  );
+  const plural = '{count, plural, one {# order} other {# orders}}';
+  expect(faultsOfTranslation(plural, '{count, plural, one {# Erlass} other {# Erlasse}}', 'de')).toEqual([]);
+  expect(faultsOfTranslation(plural, '{count, plural, other {命令#件}}', 'ja')).toEqual([]);
+  expect(faultsOfTranslation('Contact', 'Contact', 'fr')).toEqual([]);
+});
+
+describe('each fault is named', () => {
+  for (const [english, translated, fault, language = 'de'] of [
+    ['Send', ' ', 'not translated'],
+    ['{count} orders', 'Erlasse', 'placeholder {count} is missing'],
+    ['Orders', 'Erlasse {count}', 'placeholder {count} is not in the English'],
+    ['<0>Orders</0>', '<0>Erlasse', 'tag </0> is missing'],
+    ['Under BIS', 'Unter dem Amt', 'protected word BIS is missing'],
+    ['{n, plural, one {# a} other {# b}}', '{n, plural, one {# a} other {# b}}', 'plural form few is missing', 'pl'],
+    ['{n, plural, one {# a} other {# b}}', '{n, plural, one {# a} other {# b}}', 'plural form one is not in', 'ja'],
+    ['{n, plural, other {#}}', '{n, plural, other {#}', 'does not parse'],
+    ['You can ask us about it', 'You can ask us about it', 'the same as the English'],
+    ['Send', 'Schicken Sie uns das Formular jetzt gleich zu', 'more than twice as long'],
+    ['Today', "aujourd'hui", 'a straight', 'fr'],
+    ['Today ', 'Heute', 'blanks'],
+  ] as const) {
+    test(fault, () => {
+      expect(faultsOfTranslation(english, translated, language).join()).toContain(fault);
+    });
+  }
+});
+
+test('no text makes the check fail', () => {
+  const given = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('{', '}', '#', ',', 'plural', ' ', 'x', '<0>') }),
+  );
+  fc.assert(
+    fc.property(given, given, (english, translated) => Array.isArray(faultsOfTranslation(english, translated, 'de'))),
+  );
+});
