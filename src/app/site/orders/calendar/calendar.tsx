@@ -9,13 +9,15 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { DeadlineList } from '#app/page/timeline/deadline-list.tsx';
 import { DeadlineRule } from '#app/page/timeline/deadline-rule.tsx';
-import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import { listServicesWithOrders } from '#features/orders/deadlines/list-services-with-orders.server.ts';
 import { listDeadlines } from '#features/orders/list-order-states.server.ts';
 import { drawDeadlines } from '#features/requirements/time/draw-time.server.ts';
+import { findNewestOrderDay, listEnds } from '#features/requirements/time/list-ends.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/calendar';
+import { EndList } from './end-list.tsx';
 
 const crumbs = [
   { label: msg`Orders`, to: '/orders' },
@@ -50,11 +52,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (listed) => (!service || listed.slug === service) && (!category || listed.category.slug === category),
   );
   const orders = new Set(concerned.flatMap((listed) => [...listed.orders]));
-  const all = await listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language);
-  const deadlines = service || category ? all.filter(({ order }) => orders.has(order.slug)) : all;
+  const [all, everyEnd, newest] = await Promise.all([
+    listDeadlines(addDays(today, -daysBack), addDays(today, daysAhead), language),
+    listEnds(today, addDays(today, daysAhead), language),
+    findNewestOrderDay(),
+  ]);
+  const isNarrowed = Boolean(service || category);
+  const deadlines = isNarrowed ? all.filter(({ order }) => orders.has(order.slug)) : all;
+  // Standards and rules beside the lists belong to no service.
+  const ends = isNarrowed ? everyEnd.filter(({ order }) => order && orders.has(order)) : everyEnd;
   const [past, ahead] = [deadlines.filter(({ on }) => on < today), deadlines.filter(({ on }) => on >= today)];
   return {
-    ...{ past, ahead, rule: drawDeadlines(ahead, { today, language }) },
+    ...{ past, ahead, ends, newest, rule: drawDeadlines(ahead, { today, language }) },
     ...{ query, feedHost: new URL(context.get(publicUrlContext)).host },
     services: services.map(({ slug, name }) => ({ value: slug, label: name })),
     categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -63,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The days ahead as a picture and as a list from today on; what has just passed is folded. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { past, ahead, rule, query, services, categories, feedHost } = loaderData;
+  const { past, ahead, ends, newest, rule, query, services, categories, feedHost } = loaderData;
   const { t, i18n } = useLingui();
   const { service, category } = query.filters;
   const chosen = services.find(({ value }) => value === service) ?? categories.find(({ value }) => value === category);
@@ -108,6 +117,19 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <Trans>No order that we have read takes effect in the next three years.</Trans>
           )}
         </EmptyState>
+      )}
+      {ends.length > 0 && (
+        <section aria-labelledby="ends" className="mt-12">
+          <h2 id="ends" className="mb-4 text-2xl">
+            <Trans>What ends</Trans>
+          </h2>
+          <EndList ends={ends} />
+        </section>
+      )}
+      {newest && (
+        <p className="mt-8 text-ink-2">
+          <Trans>The newest order in our register is of {{ day: longDate(newest, i18n.locale) }}.</Trans>
+        </p>
       )}
       {past.length > 0 && (
         <details className="mt-10">

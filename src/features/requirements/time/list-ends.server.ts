@@ -1,0 +1,69 @@
+import { sql } from '#core/drizzle.ts';
+import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** The last day of something that helps: an exemption of an order, a standard beside its successor, a rule beside the lists. */
+export type Ending = {
+  kind: 'exemption' | 'standard' | 'rule';
+  on: string;
+  /** The order, the standards or the rule, in words. */
+  title: string;
+  to: string | null;
+  /** What is exempt, or by which standard the others are replaced. */
+  text: string | null;
+  /** The slug of the order whose exemption it is. */
+  order: string | null;
+  /** The same for as long as its day does not move. */
+  key: string;
+};
+
+type Found = Omit<Ending, 'order'> & { order_slug: string | null; translations: Translations };
+
+/** What ends on the days of this span, both ends included; the earliest first. */
+export async function listEnds(from: string, to: string, language: LanguageCode): Promise<Ending[]> {
+  const span = sql`between ${from}::date and ${to}::date`;
+  const { rows } = await db().execute<Found>(sql`
+    select 'exemption' as kind, x.until::text as "on", o.title, o.translations, x.condition as text,
+      '/orders/' || o.slug || '#exemptions' as "to", 'exemption-' || o.slug || '-' || x.position as key, o.slug as order_slug
+    from order_exemptions x join orders o on o.id = x.order_id and o.status = 'published'
+    where x.until ${span} and not exists (
+      select from order_effects e join orders i on i.id = e.order_id and i.status = 'published'
+      where e.target_id = o.id and e.kind in ('supersede', 'rescind') and e.withdrawn_on is null and e.lines is null
+        and e.audiences @> ${sql.param([...audiences])}::text[]
+        and coalesce(e."on", i.published_on, i.signed_on) <= x.until)
+    union all
+    select 'standard', s.concurrent_until::text, string_agg(s.number, ', ' order by s.number), '{}'::jsonb, n.number,
+      '/standards/' || n.slug, 'standard-' || n.slug, null
+    from standards s join standards n on n.id = s.successor_id and n.status = 'published'
+    where s.concurrent_until ${span} and s.status = 'published'
+    group by s.concurrent_until, n.number, n.slug
+    union all
+    select 'rule', r.until_on::text, r.plain, r.translations, null,
+      case when s.id is not null then '/services/' || c.slug || '/' || s.slug end, 'rule-' || r.key, null
+    from side_rules r
+    left join services s on s.slug = r.service and s.status = 'published'
+    left join service_categories c on c.id = s.category_id and c.status = 'published'
+    where r.until_on ${span} and r.status = 'published'
+    order by 2, 7`);
+  return rows.map((row) => ({
+    ...{ kind: row.kind, on: row.on, to: row.to, text: row.text, key: row.key, order: row.order_slug },
+    title: titleIn(row, language),
+  }));
+}
+
+function titleIn({ kind, title, translations }: Found, language: LanguageCode): string {
+  return kind === 'rule'
+    ? localize({ plain: title, translations }, language).plain
+    : localize({ title, translations }, language).title;
+}
+
+/** The day of the newest order in the register; null when it is empty. */
+export async function findNewestOrderDay(): Promise<string | null> {
+  const { rows } = await db().execute<{ day: string | null }>(
+    sql`select max(coalesce(published_on, signed_on))::text as day from orders where status = 'published'`,
+  );
+  return rows[0]?.day ?? null;
+}
