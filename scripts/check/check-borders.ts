@@ -7,7 +7,7 @@ import { readSourceFiles, type SourceFile } from './read-source-files.ts';
 
 /** A file of a role has its own file whatever its length, because the feature's table of contents names it. */
 const roleOfSmallFile =
-  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search)(\.server)?\.tsx?$/;
+  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search|tools)(\.server)?\.tsx?$/;
 /** How many of them there may be. Lower it when their number falls. */
 const mostScraps = 5;
 

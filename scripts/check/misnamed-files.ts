@@ -4,7 +4,7 @@ import type { SourceFile } from './read-source-files.ts';
 
 /** In these files the suffix names the role, and what comes before it the noun. */
 const roles =
-  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search|worker)(\.server)?\.tsx?$/;
+  /\.(api|clean-up|content|email|feature|job|mail|messages|pages|record|schema|search|tools|worker)(\.server)?\.tsx?$/;
 
 /** Files that are named after something else, and why. */
 const exceptions = [

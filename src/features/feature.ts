@@ -1,3 +1,4 @@
+import type { Tools } from '#core/http/tool.ts';
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import type { SitePages } from '#core/sitemap/site-pages.ts';
@@ -21,6 +22,8 @@ export type Feature = {
   content?: () => Promise<readonly ContentSource[]>;
   /** The calls of the noun, with their handlers. */
   api?: readonly SiteCalls[];
+  /** Those of them that machines may also make as tools. */
+  tools?: readonly Tools[];
   /** The calls that staff make about it at the desk. */
   desk?: readonly DeskCalls[];
   /** The kinds of record that files and the desk write. */

@@ -16,6 +16,7 @@ import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
 import { deskFiles, deskPath } from './files/desk-files.ts';
+import { llmsFile } from './files/llms-file.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
@@ -73,6 +74,7 @@ export function createServer({
   app.use(keepHostsApart(env));
   app.route('/', health(isStopping));
   for (const door of doors) app.route(door.prefix, serveDoor(door));
+  app.route('/llms.txt', llmsFile({ publicUrl: env.PUBLIC_URL, doors }));
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
+import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { answersAddress } from './answers-address.ts';
 
 type Props = { slug: string; sheet: Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize'>; q?: string };
 

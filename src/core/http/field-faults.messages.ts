@@ -1,6 +1,7 @@
 /** What a call says about a field whose schema has no message of its own. */
 export const fieldFaultTexts = {
   type: /*i18n*/ 'This field is missing or has the wrong type.',
+  unknown: /*i18n*/ 'There is no such field here.',
   choice: /*i18n*/ 'This field must be one of these: {choices}.',
   long: /*i18n*/ 'This field must have no more than {maximum} characters.',
   short: /*i18n*/ 'This field must have at least {minimum} characters.',

@@ -1,6 +1,6 @@
 import type { ZodError, z } from 'zod';
 import { isServerText, type ServerText } from '#core/text/messages.server.ts';
-import { fieldFaultTexts, fieldFaultTexts as texts } from './field-faults.messages.ts';
+import { fieldFaultTexts as texts } from './field-faults.messages.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -8,13 +8,17 @@ import { Refusal } from './refusal.ts';
  * message is the first sentence.
  */
 export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
-  const errors: Record<string, ServerText[]> = {};
+  // A sender may have named a field like something that every object has.
+  const errors = new Map<string, ServerText[]>();
   for (const issue of issues) {
-    const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), fieldFault(issue)];
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.join('.') || 'body';
+      errors.set(field, [...(errors.get(field) ?? []), fieldFault(issue)]);
+    }
   }
-  const [first] = Object.values(errors).flat();
-  return new Refusal(422, first ?? fieldFaultTexts.form, { errors });
+  const [first] = [...errors.values()].flat();
+  return new Refusal(422, first ?? texts.form, { errors: Object.fromEntries(errors) });
 }
 
 /**
@@ -25,7 +29,10 @@ function fieldFault(issue: z.core.$ZodIssue): ServerText {
   if (isServerText(issue.message)) return { text: issue.message, values: { ...issue } };
   switch (issue.code) {
     case 'invalid_type':
+    case 'invalid_union':
       return texts.type;
+    case 'unrecognized_keys':
+      return texts.unknown;
     case 'invalid_value':
       return { text: texts.choice, values: { choices: issue.values.map(String).join(', ') } };
     case 'too_big':

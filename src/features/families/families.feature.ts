@@ -3,12 +3,14 @@ import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { familiesApi } from './families.api.ts';
 import { familiesSearch } from './families.search.server.ts';
+import { familiesTools } from './families.tools.ts';
 import { loadNames } from './load-names.server.ts';
 
 export const familiesFeature: Feature = {
   name: 'families',
   content: async () => [(await import('./families.content.server.ts')).familiesContent],
   api: [familiesApi],
+  tools: [familiesTools],
   search: [familiesSearch],
   // Matched in English, whatever the language of the page.
   readAhead: [() => loadNames('en')],

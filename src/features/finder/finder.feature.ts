@@ -4,12 +4,15 @@ import { productFamilies } from '#db/schema/families.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { finderApi } from './finder.api.ts';
+import { finderTools } from './finder.tools.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
 
 export const finderFeature: Feature = {
   name: 'finder',
   content: async () => [(await import('./finder.content.server.ts')).finderContent],
-  api: [keptSheetsApi],
+  api: [finderApi, keptSheetsApi],
+  tools: [finderTools],
   cleanUp: [
     cleanUpRows('kept sheets that nobody opens', {
       table: 'kept_sheets',

@@ -7,6 +7,7 @@ import { compareOrders } from './compare/compare-orders.ts';
 import { readDays } from './compare/read-days.ts';
 import { snapshotOrder } from './compare/snapshot-order.server.ts';
 import { wireDifference } from './compare/wire-difference.ts';
+import { deadlinesAnswer, deadlinesQuery } from './deadlines/deadlines.schema.ts';
 import { listServicesWithOrders } from './deadlines/list-services-with-orders.server.ts';
 import { wireEffect, wireEvent } from './events/wire-event.ts';
 import { findOrder, type OrderDetail } from './find-order.server.ts';
@@ -92,6 +93,8 @@ export const ordersApi = {
         published_on: order.publishedOn,
         gazette_id: order.gazetteId,
         citation: order.citation,
+        source_url: order.url,
+        doubts: order.doubts,
         confidence: order.confidence,
         verified_on: verifiedOn,
         effects: events.map(wireEffect),
@@ -143,8 +146,8 @@ export const ordersApi = {
   'GET /deadlines': call({
     summary: 'The days on which requirements take effect or pauses end, by order and audience',
     tag: 'Orders',
-    query: shapes.deadlinesQuery,
-    answer: shapes.deadlinesAnswer,
+    query: deadlinesQuery,
+    answer: deadlinesAnswer,
     answers: 'The deadlines, the earliest first',
     handle: async ({ query, language }) => {
       refuseDays(reversedSpan(query));

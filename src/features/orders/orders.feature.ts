@@ -5,11 +5,13 @@ import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { ordersApi } from './orders.api.ts';
 import { ordersSearch } from './orders.search.server.ts';
+import { ordersTools } from './orders.tools.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',
   content: async () => [(await import('./orders.content.server.ts')).ordersContent],
   api: [ordersApi],
+  tools: [ordersTools],
   search: [ordersSearch],
   pages: [
     sitePages({

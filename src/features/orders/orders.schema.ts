@@ -13,7 +13,7 @@ import {
 const day = z.iso.date();
 const optionalDay = day.nullable();
 const optionalText = z.string().nullable();
-const orderName = z.object({ slug: z.string(), number: optionalText, title: z.string() });
+export const orderName = z.object({ slug: z.string(), number: optionalText, title: z.string() });
 
 const state = z.object({
   audiences: z.array(z.enum(audiences)),
@@ -124,6 +124,8 @@ export const orderAnswer = listedOrder
     published_on: optionalDay,
     gazette_id: optionalText,
     citation: optionalText,
+    source_url: optionalText.meta({ description: 'Where its text is published' }),
+    doubts: z.array(z.string()).meta({ description: 'What nobody could settle about it, in sentences' }),
     confidence: z.enum(confidences),
     verified_on: optionalDay,
     effects: z.array(effect),
@@ -176,25 +178,3 @@ export const compareAnswer = z
     effects: z.object({ added: z.array(orderEvent), struck: z.array(orderEvent) }),
   })
   .meta({ id: 'OrderComparison' });
-
-export const deadlinesQuery = z.object({
-  from: sentDay.optional().meta({ description: 'Today by default' }),
-  to: sentDay.optional().meta({ description: 'A year after `from` by default' }),
-  audience: z.enum(audiences).optional().meta({ description: 'Only what concerns this audience' }),
-  service: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Only orders over the list of this service, by its slug' }),
-});
-export const deadlinesAnswer = z
-  .array(
-    z.object({
-      on: day,
-      kind: z.enum(['begins', 'pause-ends']),
-      order: orderName,
-      audiences: z.array(z.enum(audiences)),
-      entries: z.int(),
-    }),
-  )
-  .meta({ id: 'DeadlineList' });

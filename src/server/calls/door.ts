@@ -1,10 +1,14 @@
 import type { GateLimits } from '#core/gate.ts';
 import type { Audiences, Calls } from '#core/http/call.ts';
 import type { Limit } from '#core/http/rate-limit.server.ts';
+import type { Tools } from '#core/http/tool.ts';
 import type { JsonLimits } from '#server/middleware/limit-json.ts';
 import type { Reference } from './reference.ts';
 
 type BodyLimits = { bytes: number } & JsonLimits;
+
+/** The tools of a door, and what it tells machines about itself. */
+export type DoorTools = { name: string; title: string; instructions: string; list: readonly Tools[] };
 
 /** Calls under one prefix, and all that they have in common. `server/list-doors.ts` lists the doors of the site. */
 export type Door = {
@@ -29,6 +33,8 @@ export type Door = {
   gates: { network: GateLimits; all: GateLimits };
   /** The headers of each answer that does not set its own. */
   headers: Readonly<Record<string, string>>;
+  /** Calls that machines may make as tools, at the prefix itself. */
+  tools?: DoorTools;
   /** Absent if the calls are not described to the public. */
   reference?: Reference;
   /**

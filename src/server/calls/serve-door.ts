@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { NotFoundError } from '#core/errors.ts';
 import { createGate, createGates } from '#core/gate.ts';
 import type { CallEnv, CallShape } from '#core/http/call.ts';
@@ -11,11 +12,12 @@ import { requireOwnPages } from '#server/middleware/refuse-other-sites.ts';
 import type { Door } from './door.ts';
 import { mountCalls, patternOf } from './mount-calls.ts';
 import { serveReference } from './reference.ts';
+import { serveTools } from './serve-tools.ts';
 import { watchDoor } from './watch-call.ts';
 
 /** Serves the calls of a door, and the reference that describes them. */
 export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
-  const { calls, limits, gates, headers, reference, prefix, publicUrl, isForOwnPages } = door;
+  const { calls, limits, gates, headers, tools, reference, prefix, publicUrl, isForOwnPages } = door;
   const app = new OpenAPIHono<CallEnv>();
   app.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers));
@@ -30,7 +32,9 @@ export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
   // network wait for each other first, so that they take no place from anybody else.
   const ofNetwork = createGates(gates.network);
   const ofAll = createGate(gates.all);
-  app.get('*', (c, next) => ofNetwork(callerOf(c).network)(() => ofAll(next)));
+  const wait: MiddlewareHandler = (c, next) => ofNetwork(callerOf(c).network)(() => ofAll(next));
+  app.get('*', wait);
+  if (tools) serveTools(app, door, tools, wait);
   for (const table of calls) mountCalls(app, table, door);
   if (reference) serveReference(app, prefix, reference);
   app.all('*', neverStored(), () => {

@@ -15,7 +15,7 @@ import { awayHeaders, faultPage, faultTexts as texts } from '#server/fault-pages
 /** Answers an error in words, as JSON for calls under one of the prefixes and as a page elsewhere, without any stack, SQL or path. */
 export function answerFault(prefixes: readonly string[], loggedPath: LoggedPath): ErrorHandler {
   return (error, c) => {
-    const isCall = prefixes.some((prefix) => c.req.path.startsWith(`${prefix}/`));
+    const isCall = prefixes.some((prefix) => c.req.path === prefix || c.req.path.startsWith(`${prefix}/`));
     const answer = (
       status: 400 | 404 | 413 | 500 | 503,
       text: string,

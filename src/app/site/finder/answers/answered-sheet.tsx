@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { answersAddress } from '#app/page/answers-address.ts';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
+import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { Given, Step } from '#features/finder/flow/step.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { answersAddress, answersBeside } from '#app/page/answers-address.ts';
 import { listWords } from '#core/text/list-words.ts';
+import { answersAddress, answersBeside } from '#features/finder/flow/answers-address.ts';
 import type { Step, StepQuestion } from '#features/finder/flow/step.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';

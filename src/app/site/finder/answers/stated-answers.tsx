@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { answersAddress } from '#app/page/answers-address.ts';
+import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { StatedAnswer, Step } from '#features/finder/flow/step.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerName, Given } from '#features/finder/flow/step.ts';
+import type { AnswerName, Given } from './step.ts';
 
 /** What an address with answers says beside them. */
 export type AnswersBeside = {

@@ -1,0 +1,68 @@
+import type { ServerText } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { type Assessment, assessFamily } from './assess-family.ts';
+import type { Family } from './find-family.server.ts';
+import { type AskedFact, askedFacts } from './flow/asked-facts.ts';
+import { knowAnswered, takeStep } from './flow/find-step.server.ts';
+import type { AnswerFault } from './flow/read-answers.ts';
+import { readSheetFor } from './flow/read-sheet-for.ts';
+import type { AnswerName } from './flow/step.ts';
+import { drawUpKnownFamily } from './sheet/draw-up-family-sheet.server.ts';
+
+/** What somebody says of a product: a value of a fact, several, or a number. */
+type Answers = { audience?: string | undefined; size?: string | undefined } & {
+  [Fact in AskedFact]?: string | number | readonly string[] | undefined;
+};
+
+const faultTexts: Record<AnswerFault, string> = {
+  'no-choice': /*i18n*/ 'This must be among these values: {choices}.',
+  'no-number': /*i18n*/ 'This must be a number without a sign, of at most ten digits and six decimals.',
+  'none-and-more': /*i18n*/ '“none” stands alone: leave it out, or leave the other values out.',
+  contradiction:
+    /*i18n*/ 'What you say of the battery contradicts itself: a product without one has no kind of battery.',
+};
+
+/** The same as the pages with questions find, in one go: the sheet, the next question, and what is wrong with answers. */
+export async function evaluateProduct(family: Family, answers: Answers, language: LanguageCode) {
+  const read = (name: AnswerName) => {
+    const given = answers[name];
+    return Array.isArray(given) ? given.join(',') : String(given ?? '');
+  };
+  const request = {
+    ...{ read, sheetFor: readSheetFor(read) },
+    ...{ change: '', pressed: '', wantsSheet: false, suggested: [] },
+  };
+  const answered = await knowAnswered(family, request, language);
+  const { known, choices } = answered;
+  const step = await takeStep(answered, request, language);
+  const sheet = step.sheet ?? (await drawUpKnownFamily(known, request.sheetFor, language));
+  const assessments = assessFamily(known, request.sheetFor);
+  return {
+    ...{ step, sheet, day: known.today },
+    /** By fact, why an answer cannot be. */
+    faults: Object.entries(answered.answers.faults).map(([fact, fault]): [string, ServerText] => [
+      fact,
+      { text: faultTexts[fault], values: { choices: choices(fact as AskedFact).join(', ') } },
+    ]),
+    /** What was answered although it is certain for all products of the family. */
+    ignored: askedFacts.filter((fact) => answers[fact] !== undefined && !isRead(answered.answers, fact)),
+    contradictions: assessments.flatMap(({ isConflict, approval }) => (isConflict ? [approval.key] : [])),
+    grounds: new Map(assessments.map(({ approval, grounds }) => [approval.key, groundsOf(grounds)])),
+  };
+}
+
+type ReadAnswers = Awaited<ReturnType<typeof knowAnswered>>['answers'];
+
+const isRead = ({ stated, faults }: ReadAnswers, fact: AskedFact) => stated[fact] !== undefined || fact in faults;
+
+/** The rows of official lists behind a status, and the days that they have for the readers of the sheet. */
+function groundsOf(grounds: Assessment['grounds']) {
+  const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
+  const states = lines.flatMap((line) =>
+    line.states.map(({ state, audiences, day, earlier }) => ({ state, audiences, day, earlier })),
+  );
+  return {
+    states: [...new Map(states.map((state) => [JSON.stringify(state), state])).values()],
+    rows: lines.map(({ list, key, row }) => ({ list, row: key, publication: row.publication?.name ?? null })),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const evaluate = (input: unknown) => site.post('/api/finder/evaluate', input);
+
+test('an evaluation says what applies and why, what to ask next, and is stored by nobody', async () => {
+  const answer = await evaluate({
+    family: 'led-bulb',
+    audience: 'import',
+    answers: { radio: 'bluetooth', mains: 'yes' },
+  });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const { outcomes, given, ignored, url, next, settled, open } = await answer.json();
+  expect(outcomes).toContainEqual(expect.objectContaining({ approval: 'wpc-eta', status: 'applies' }));
+  for (const { status, rows, sentences } of outcomes)
+    if (status !== 'none-found') expect([...rows, ...sentences].length).toBeGreaterThan(0);
+  expect(given).toContainEqual({ fact: 'radio', label: 'Radio', words: 'Bluetooth' });
+  expect([...given.map(({ fact }: { fact: string }) => fact), ...ignored]).toContain('mains');
+  expect((await (await site.get(url)).text()).includes('Bluetooth')).toBe(true);
+  expect(settled + open).toBeGreaterThan(0);
+  expect(next === null || next.fact.length > 0).toBe(true);
+});
+
+test('a family alone is asked where it is made', async () => {
+  const { next, presumed } = await (await evaluate({ family: 'laptop' })).json();
+  expect(next).toMatchObject({ fact: 'audience', choices: [{ value: 'india' }, { value: 'import' }] });
+  expect(presumed.map(({ fact }: { fact: string }) => fact)).toContain('purpose');
+});
+
+test('facts, values and fields that nobody knows are refused under their names', async () => {
+  const refused = async (input: unknown) => (await (await evaluate(input)).json()).errors;
+  const none = ['There is no such field here.'];
+  expect(await refused({ family: 'led-bulb', answers: { warp: 'yes' }, brand: 'x' })).toEqual({
+    'answers.warp': none,
+    brand: none,
+  });
+  expect(await refused({ family: 'led-bulb', constructor: 1, toString: 2 })).toEqual({
+    constructor: none,
+    toString: none,
+  });
+  expect(await refused('{"family":"led-bulb","answers":{"__proto__":"x","hasOwnProperty":"x"}}')).toHaveProperty([
+    'answers.hasOwnProperty',
+  ]);
+  expect(await refused({ family: 'led-bulb', answers: { radio: 'warp' } })).toHaveProperty(['answers.radio']);
+  expect(await refused({ family: 'led-bulb', answers: { radio: { is: 'nfc' } } })).toEqual({
+    'answers.radio': ['This field is missing or has the wrong type.'],
+  });
+  expect((await evaluate({ family: '../../etc' })).status).toBe(404);
+});

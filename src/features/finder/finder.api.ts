@@ -1,0 +1,82 @@
+import { NotFoundError } from '#core/errors.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { call, type SiteCalls } from '#features/site-call.ts';
+import { evaluateProduct } from './evaluate-product.server.ts';
+import { type Evaluated, evaluateAnswer, evaluateInput } from './evaluation.schema.ts';
+import { findFamily } from './find-family.server.ts';
+import { answersAddress } from './flow/answers-address.ts';
+import type { Step, StepQuestion } from './flow/step.ts';
+import type { FamilyRow } from './sheet/family-sheet.ts';
+
+export const finderApi = {
+  'POST /finder/evaluate': call({
+    summary: 'What a product needs, as far as the answers about it say, and what to ask next',
+    description:
+      'Keeps nothing. Begin with a family alone and answer `next` until it is null; a settled status stays as it is, whatever is answered later. Information as of the day, not legal advice: the gazette decides.',
+    tag: 'Approval finder',
+    neverStored: true,
+    input: evaluateInput,
+    answer: evaluateAnswer,
+    answers: 'The sheet of the product',
+    refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
+    handle: async ({ input, language }) => {
+      const { audience, size, answers } = input;
+      if (size && size !== 'unknown' && audience === 'import') refuse([['size', sizeOfImporter]]);
+      const family = await findFamily(input.family, language);
+      if (!family) throw new NotFoundError(`family ${input.family}`);
+      const found = await evaluateProduct(family, { ...answers, audience, size }, language);
+      refuse(found.faults.map(([fact, fault]) => [`answers.${fact}`, fault]));
+      const { sheet, step, grounds, day, ignored, contradictions } = found;
+      const { slug, name, definition } = family;
+      const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
+      return {
+        family: { slug, name, definition },
+        as_of: day,
+        url: answersAddress(slug, step.given, { show: true }),
+        verdicts: sheet.verdicts.map(({ label, words }) => ({ for: label, words })),
+        given: wireFacts(step.answers),
+        ignored,
+        presumed: wireFacts(step.presumed),
+        outcomes: rows.map((row) => ({ ...wireRow(row), ...(grounds.get(row.key) ?? { states: [], rows: [] }) })),
+        none_found: sheet.noneFound.map(({ names, words }) => ({ names, words })),
+        not_checked: sheet.notChecked.map((approval) => approval.name),
+        contradictions,
+        settled: step.settled,
+        open: step.open,
+        next: step.question && wireQuestion(step.question),
+        unanswered: step.unanswered.map((fact) => ({ fact: fact.name, label: fact.label })),
+        publications: sheet.publications.map(({ publisher, name: title, asOf }) => ({
+          ...{ publisher, name: title, as_of: asOf },
+        })),
+        reading: sheet.reading,
+      };
+    },
+  }),
+} satisfies SiteCalls;
+
+const sizeOfImporter = /*i18n*/ 'The size of an enterprise matters only for makers in India.';
+
+type Fault = ConstructorParameters<typeof Refusal>[1];
+
+/** @throws Refusal 422 if there is a fault, with a sentence for each field */
+function refuse(faults: readonly [string, Fault][]): void {
+  const [first] = faults;
+  if (first)
+    throw new Refusal(422, first[1], { errors: Object.fromEntries(faults.map(([name, text]) => [name, [text]])) });
+}
+
+function wireFacts(facts: Step['answers']): Evaluated['given'] {
+  return facts.map(({ name, label, words }) => ({ fact: name, label, words }));
+}
+
+function wireRow({ key, name, to, status, likelihood, states, asked, standards, orders, sentences }: FamilyRow) {
+  return {
+    ...{ approval: key, name, url: to, status, likelihood },
+    words: [...(asked ? [asked.label] : []), ...states.map(({ words }) => words)],
+    ...{ sentences, standards, orders },
+  };
+}
+
+function wireQuestion({ name, ask, help, why, kind, unit, choices, decides }: StepQuestion): Evaluated['next'] {
+  return { fact: name, ask, help, why, kind, unit, choices, decides };
+}
