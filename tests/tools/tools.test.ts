@@ -38,13 +38,8 @@ afterEach(async () => {
 test.each(['legacy', 'auto'] as const)('a client of the SDK (%s) uses all five tools', async (mode) => {
   const client = await connect(mode);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name).sort()).toEqual([
-    'evaluate_product',
-    'find_family',
-    'list_deadlines',
-    'read_order',
-    'search',
-  ]);
+  const names = tools.map(({ name }) => name).sort();
+  expect(names).toEqual(['evaluate_product', 'find_family', 'list_deadlines', 'read_order', 'search']);
   for (const { annotations, description, inputSchema, outputSchema } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true });
     expect(description).toBeTruthy();
