@@ -29,6 +29,18 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /^Change ?: Radio$/ }).click();
     await expect(page.getByRole('checkbox', { name: 'NFC' })).toBeChecked();
   });
+
+  test('a row of the sheet opens in place and says why, for whom else, and what it takes', async ({ page }) => {
+    await page.goto(`${bulb}?audience=import&show=sheet`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'CRS registration' }) });
+    await expect(row.getByText('Nomination form, consent of the representative')).toBeHidden();
+    await row.getByText('Why, and what it takes').click();
+    await expect(row.getByText('Nomination form, consent of the representative')).toBeVisible();
+    await expect(row.getByText(/^Row \d+: /)).toBeVisible();
+    await expect(row.getByText(/for makers in India, since/)).toBeVisible();
+    await page.getByText('Why, and what it takes: WPC ETA').click();
+    await expect(page.getByText('Your answer to this: Radio')).toBeVisible();
+  });
 });
 
 for (const { name, language, home, viewport } of views) {

@@ -86,6 +86,9 @@ function timeLine(row: typeof serviceTimes.$inferSelect, language: LanguageCode)
   };
 }
 
+/** What a file says where nobody has found a source. */
+export const notFound = 'none found';
+
 /** What the papers of the authority themselves say. */
 const official: readonly FeeConfidence[] = ['gazette', 'regulator'];
 
@@ -94,7 +97,7 @@ type Row = Pick<typeof serviceFees.$inferSelect, 'id' | 'source' | 'readOn' | 'c
 function readingOf({ id, source, readOn, confidence, basis }: Row) {
   return {
     id,
-    source: source === 'none found' ? null : source,
+    source: source === notFound ? null : source,
     readOn,
     isSecondHand: basis === 'published' && !official.includes(confidence),
   };

@@ -68,6 +68,16 @@ const presumedOf: Partial<Record<SheetReader, Facts>> = {
   import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },
 };
 
+/** The audiences whose days a sheet shows for an approval; an approval for goods from one place concerns no others. */
+export function audiencesOf({ madeIn }: Pick<Approval, 'madeIn'>, { reader, size }: SheetFor): readonly Audience[] {
+  const reads = readerOf(madeIn, reader);
+  return audiencesFor({ reader: reads, size: reads === 'import' ? null : size });
+}
+
+function readerOf(madeIn: Approval['madeIn'], reader: SheetReader): SheetReader {
+  return madeIn === 'india' ? 'india' : madeIn === 'abroad' ? 'import' : reader;
+}
+
 function audiencesFor({ reader, size }: SheetFor): readonly Audience[] {
   if (reader === 'import' || !size) return audiencesOfReader[reader];
   return size === 'large' ? ['large', 'medium'] : [size];
@@ -88,10 +98,10 @@ export function askedApprovals(known: Known, sheetFor: SheetFor): AskedApproval[
   const inScope = finder.rules.filter((rule) => isInScope(rule.scope, family));
   return finder.approvals.flatMap((approval) => {
     const { reader } = sheetFor;
-    const reads = approval.madeIn === 'india' ? 'india' : approval.madeIn === 'abroad' ? 'import' : reader;
+    const reads = readerOf(approval.madeIn, reader);
     if (reader !== 'everyone' && reads !== reader) return [];
     const shared = [approval.key, approval.routeOf];
-    const audiences = audiencesFor({ reader: reads, size: reads === 'import' ? null : sheetFor.size });
+    const audiences = audiencesOf(approval, sheetFor);
     const lines = linesFor(known, approval, audiences);
     const names = new Set(lines.map(nameOfLine));
     const rules = [

@@ -35,6 +35,7 @@ export function exemptionsOfFamily(rows: ReadonlyMap<string, LineRow>, ofOrders:
           approval: '',
           effect: isCertain ? 'exempts' : 'may-exempt',
           ...{ condition: { all: parts }, scope: {}, reason: wordsOf(exemption), overrides, order },
+          source: '',
           confidence: exemption.confidence,
         },
       ];

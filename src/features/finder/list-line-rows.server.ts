@@ -11,12 +11,14 @@ export type LineRow = Awaited<ReturnType<typeof listLineRows>> extends Map<strin
 
 /** Rows of the official lists as they stand today, by `lineKey`; rows that are no longer published are absent. */
 export async function listLineRows(lines: readonly Line[], today: string, language: LanguageCode) {
-  const { list, listKey, state, implementationDate, confirmed, position } = mandatoryProducts;
+  const { list, listKey, state, implementationDate, confirmed, listedAs, position } = mandatoryProducts;
   const named = lines.map((line) => lineKey(line));
   const [listed, statesOf, publications, doubts] = await Promise.all([
     db()
       .selectDistinctOn([list, listKey], {
         ...{ list, listKey, state, implementationDate, confirmed },
+        /** What the list itself calls it. */
+        name: sql<string>`coalesce(${listedAs}, (select p.name from products p where p.id = mandatory_products.product_id))`,
         standards: sql<{ slug: string; number: string }[]>`(
           select coalesce(json_agg(json_build_object('slug', s.slug, 'number', s.number) order by link.position), '[]')
           from mandatory_product_standards link join standards s on s.id = link.standard_id
@@ -41,11 +43,11 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
   return new Map(
     listed.map(({ listKey: key, ...row }) => {
       const line = statesOf.get(lineKey({ list: row.list, key }));
-      const { states, order } = line ?? { states: [], order: null };
+      const { states, order, readTo } = line ?? { states: [], order: null, readTo: null };
       return [
         lineKey({ list: row.list, key }),
         {
-          ...{ ...row, key, states, order, publication: publications.get(row.list) ?? null },
+          ...{ ...row, key, states, order, readTo, publication: publications.get(row.list) ?? null },
           doubts: doubts.ofLine.get(lineKey({ list: row.list, key })) ?? [],
         },
       ];

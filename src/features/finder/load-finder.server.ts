@@ -40,13 +40,15 @@ export const loadFinder = byContentVersion(async (language, today) => {
 
 async function listApprovals(language: LanguageCode) {
   const rows = await db()
-    .select({ approval: approvals, service: services.slug, category: serviceCategories.slug })
+    .select({ approval: approvals, service: services, category: serviceCategories.slug })
     .from(approvals)
     .leftJoin(services, eq(services.id, approvals.serviceId))
     .leftJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .where(eq(approvals.status, 'published'))
     .orderBy(asc(approvals.position));
-  return rows.map(({ approval, service, category }) => {
+  return rows.map(({ approval, service: found, category }) => {
+    const service = found?.slug ?? null;
+    const { name: serviceName, regulator } = found ? localize(found, language) : { name: null, regulator: null };
     const { id, key, name, routeOf, madeIn, lists, beside } = localize(approval, language);
     return {
       id,
@@ -57,6 +59,8 @@ async function listApprovals(language: LanguageCode) {
       lists,
       beside,
       service,
+      serviceName,
+      regulator,
       to: service && category ? `/services/${category}/${service}` : null,
     };
   });
@@ -72,7 +76,7 @@ async function listRules(language: LanguageCode, today: string) {
       and(eq(finderRules.status, 'published'), or(isNull(finderRules.validFrom), lte(finderRules.validFrom, today))),
     );
   return rows.map(({ rule, approval }) => {
-    const { key, effect, condition, scope, reason, confidence, overrides } = localize(rule, language);
-    return { key, approval, effect, condition, scope, reason, confidence, overrides };
+    const { key, effect, condition, scope, reason, source, confidence, overrides } = localize(rule, language);
+    return { key, approval, effect, condition, scope, reason, source, confidence, overrides };
   });
 }

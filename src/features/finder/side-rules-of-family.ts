@@ -75,12 +75,22 @@ function placeOf(rule: SideRule, family: Family) {
 }
 
 const ruleOf = (
-  { key, effect: asked, plain, confidence, isLeading }: SideRule,
+  { key, effect: asked, plain, document, confidence, isLeading }: SideRule,
   approval: string,
   effect: FinderRule['effect'],
   condition: Condition,
 ): FinderRule => ({
-  ...{ key: `side ${key}`, approval, effect, condition, scope: {}, reason: plain, confidence, overrides: [] },
+  ...{
+    key: `side ${key}`,
+    approval,
+    effect,
+    condition,
+    scope: {},
+    reason: plain,
+    source: document ?? '',
+    confidence,
+    overrides: [],
+  },
   beside: asked,
   saysIf: openEffects.includes(asked),
   leads: isLeading,

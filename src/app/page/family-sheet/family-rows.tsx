@@ -18,6 +18,7 @@ export function FamilyRows({
   count,
   rows,
   isShort = false,
+  detailsOf,
   children,
 }: {
   title: ReactNode;
@@ -25,6 +26,7 @@ export function FamilyRows({
   rows: readonly FamilyRow[];
   /** Shows the first rows without the government's fees, and the names of the others. */
   isShort?: boolean;
+  detailsOf?: (row: FamilyRow) => ReactNode;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -38,7 +40,7 @@ export function FamilyRows({
       </h2>
       <ul className="mt-2 border-b border-rule">
         {shown.map((row) => (
-          <Row key={row.key} row={row} hasFees={!isShort} />
+          <Row key={row.key} row={row} hasFees={!isShort} details={detailsOf?.(row)} />
         ))}
         {others.length > 0 && (
           <li className="border-t border-rule py-2">
@@ -56,7 +58,7 @@ export function FamilyRows({
   );
 }
 
-function Row({ row, hasFees }: { row: FamilyRow; hasFees: boolean }) {
+function Row({ row, hasFees, details }: { row: FamilyRow; hasFees: boolean; details: ReactNode }) {
   const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
   // The state of a row says nothing as long as it is open whether the row concerns the product.
   const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
@@ -109,6 +111,7 @@ function Row({ row, hasFees }: { row: FamilyRow; hasFees: boolean }) {
           </p>
         )}
       </div>
+      {details}
     </li>
   );
 }

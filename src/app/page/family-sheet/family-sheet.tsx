@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { listWords } from '#core/text/list-words.ts';
-import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
+import type { FamilyRow, FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { VerdictLines } from '#features/requirements/components/sheet/verdict-lines.tsx';
@@ -14,6 +14,7 @@ import { FamilyRows } from './family-rows.tsx';
  * @param title the heading of the sheet
  * @param choice links to the sheets for makers in India, importers and sizes; on a short sheet, to the whole one
  * @param action what to do next
+ * @param detailsOf what is opened in place below a row
  * @param isOwn whether it is about a product of which a visitor has said more, so that it takes for granted what he sees
  * @param isShort leaves out further rows, what does not apply and the sources, which the family's own page says
  */
@@ -24,6 +25,7 @@ export function FamilySheet({
   choice,
   action,
   isOwn = false,
+  detailsOf,
   isShort = false,
 }: {
   sheet: Sheet;
@@ -32,6 +34,7 @@ export function FamilySheet({
   choice?: ReactNode;
   action?: ReactNode;
   isOwn?: boolean;
+  detailsOf?: (row: FamilyRow) => ReactNode;
   isShort?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -42,8 +45,20 @@ export function FamilySheet({
       {title}
       <VerdictLines verdicts={verdicts} />
       {!isShort && choice}
-      <FamilyRows title={<Trans>Applies</Trans>} count={applies.length} rows={applies} isShort={isShort} />
-      <FamilyRows title={<Trans>May apply</Trans>} count={mayApply.length} rows={mayApply} isShort={isShort}>
+      <FamilyRows
+        title={<Trans>Applies</Trans>}
+        count={applies.length}
+        rows={applies}
+        isShort={isShort}
+        detailsOf={detailsOf}
+      />
+      <FamilyRows
+        title={<Trans>May apply</Trans>}
+        count={mayApply.length}
+        rows={mayApply}
+        isShort={isShort}
+        detailsOf={detailsOf}
+      >
         {notChecked.length > 0 && <NotChecked approvals={notChecked} />}
       </FamilyRows>
       {!isShort && (
@@ -51,6 +66,7 @@ export function FamilySheet({
           title={<Trans>Does not apply</Trans>}
           count={doesNotApply.length + foundNothing}
           rows={doesNotApply}
+          detailsOf={detailsOf}
         >
           {noneFound.map(({ names, words }) => (
             <li key={words} className="sheet-row">

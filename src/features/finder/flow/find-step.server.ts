@@ -60,7 +60,7 @@ export async function takeStep(answered: KnownAnswers, request: StepRequest, lan
   const open = openFacts(asked, answers.facts);
   return {
     question,
-    sheet: question ? null : await drawUpKnownFamily(known, sheetFor, language),
+    sheet: question ? null : await drawUpKnownFamily(known, sheetFor, language, true),
     place,
     following: Math.max(0, atMost + heads.left - (asks && !names.includes(asks) ? 1 : 0)),
     ...ledgerOf(known, sheetFor),

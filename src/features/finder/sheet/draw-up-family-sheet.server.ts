@@ -1,3 +1,5 @@
+import { distinctBy } from '#core/distinct-by.ts';
+import { listCourses } from '#features/fees/list-courses.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -29,20 +31,26 @@ export async function drawUpFamilySheet(
   return drawUpKnownFamily(await knowFamily(family, language, given), sheetFor, language);
 }
 
-/** The sheet of a family about which everything has been looked up. */
+/**
+ * The sheet of a family about which everything has been looked up.
+ * @param isOwn whether it is about a visitor's own product, and so says what stands behind each row
+ */
 export async function drawUpKnownFamily(
   known: KnownFamily,
   sheetFor: SheetFor,
   language: LanguageCode,
+  isOwn = false,
 ): Promise<FamilySheet> {
-  const { rows, finder, today } = known;
-  const fees = await listFeeSummaries(language);
+  const { rows, finder, today, given } = known;
+  const [fees, courses] = await Promise.all([listFeeSummaries(language), isOwn ? listCourses(language) : null]);
+  const context = { sheetFor, language, fees, courses, given, today };
+  const rowOf = (assessment: Assessment) => familyRow(assessment, finder.facts, context);
   const assessments = assessFamily(known, sheetFor);
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))
       .sort((a, b) => Number(leads(b)) - Number(leads(a)))
-      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees, given: known.given }));
+      .map(rowOf);
   const mayApply = assessments.filter(({ status }) => status === 'may-apply');
   const concerned = [...rows.values()];
   const read = concerned.map(({ publication }) => ({ readTo: null, publication }));
@@ -52,9 +60,7 @@ export async function drawUpKnownFamily(
     dependsOnSize: dependsOnSize(concerned, today),
     // What cannot be done at all leads.
     applies: [...rowsOf(['prohibited']), ...rowsOf(applying)],
-    mayApply: mayApply
-      .sort((a, b) => weight(a) - weight(b))
-      .map((assessment) => familyRow(assessment, finder.facts, { sheetFor, language, fees, given: known.given })),
+    mayApply: mayApply.sort((a, b) => weight(a) - weight(b)).map(rowOf),
     doesNotApply: rowsOf(notApplying),
     noneFound: await noneFoundWords(assessments, language),
     notChecked: assessments
@@ -84,10 +90,6 @@ function weight(assessment: Assessment): number {
   const { likelihood } = assessment;
   if (leads(assessment)) return -1;
   return likelihood === 'likely' ? 0 : likelihood === 'unlikely' ? 2 : 1;
-}
-
-function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 /** How many questions at most would settle what is open for a family. */

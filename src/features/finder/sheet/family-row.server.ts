@@ -1,3 +1,4 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
@@ -10,11 +11,11 @@ import { explain } from '../explain.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
-import type { FamilyRow } from './family-sheet.ts';
+import { type FamilyRow, mostStandards } from './family-sheet.ts';
+import { type Courses, rowDetails } from './row-details.server.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
-const mostStandards = 4;
 const mostOrders = 2;
 const mostConditions = 3;
 
@@ -30,20 +31,18 @@ const unlessExemption = /*i18n*/ 'Unless the exemption in the order holds: {cond
 const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
 
 type Texts = ReadonlyMap<string, FactText>;
-type Request = { sheetFor: SheetFor; language: LanguageCode; given: Facts };
-type Context = Request & { fees: FeeSummaries };
+type Request = { sheetFor: SheetFor; language: LanguageCode; given: Facts; today: string };
+/** @property courses the steps to each approval, for a sheet that says what stands behind its rows */
+type Context = Request & { fees: FeeSummaries; courses: Courses | null };
 
 /** One approval as the sheet shows it. */
-export function familyRow(
-  assessment: Assessment,
-  texts: Texts,
-  { sheetFor, language, given, fees }: Context,
-): FamilyRow {
+export function familyRow(assessment: Assessment, texts: Texts, { fees, courses, ...request }: Context): FamilyRow {
   const { approval, status, likelihood, grounds } = assessment;
+  const { language } = request;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
-  const states = distinct(statesOf(assessment, texts, language), ({ state, words }) => `${state} ${words}`);
-  const standards = distinct(
+  const states = distinctBy(statesOf(assessment, texts, language), ({ state, words }) => `${state} ${words}`);
+  const standards = distinctBy(
     lines.flatMap(({ row }) => row.standards),
     ({ slug }) => slug,
   );
@@ -53,12 +52,13 @@ export function familyRow(
     asked: askedBy(assessment, rules, language),
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
-    orders: distinct(
+    orders: distinctBy(
       [...lines.flatMap(({ row }) => row.order ?? []), ...rules.flatMap(({ order }) => order ?? [])],
       ({ slug }) => slug,
     ).slice(0, mostOrders),
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
-    sentences: sentencesOf(assessment, { lines, rules }, texts, { sheetFor, language, given }),
+    sentences: sentencesOf(assessment, { lines, rules }, texts, request),
+    details: courses && rowDetails(assessment, texts, { ...request, courses }),
   };
 }
 
@@ -151,8 +151,4 @@ function because({ status, question, facts }: Assessment, given: Facts, texts: T
 function byWeight(rules: readonly FinderRule[]): FinderRule[] {
   const weight = ({ effect }: FinderRule) => (effect === 'may-require' ? 1 : 0);
   return [...rules].sort((a, b) => weight(a) - weight(b));
-}
-
-function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }

@@ -26,6 +26,9 @@ export type FamilySheet = SheetFor & {
   reading: string;
 };
 
+/** How many standards a row names. */
+export const mostStandards = 4;
+
 /** One approval on the sheet. */
 export type FamilyRow = {
   key: string;
@@ -45,4 +48,34 @@ export type FamilyRow = {
   fees: FeeSummary | null;
   /** What it depends on, and what else there is to say: whole sentences. */
   sentences: string[];
+  /** What stands behind it; null on a sheet that is not about a visitor's own product. */
+  details: RowDetails | null;
+};
+
+/** What stands behind an approval on the sheet of somebody's own product. */
+export type RowDetails = {
+  /** The days of those for whom the sheet is not. */
+  others: { state: RequirementState; words: string }[];
+  /** Our service for it, and for goods from where: there may be another for those from elsewhere. */
+  route: { name: string; place: string | null } | null;
+  /** All orders that it rests on. */
+  orders: OrderName[];
+  /** The standards that the row leaves out. */
+  standards: { slug: string; number: string }[];
+  /** The rows and rules that it rests on, each with where we have read it. */
+  grounds: Ground[];
+  /** What else decides it: what is true of the whole family, and what is taken for granted. */
+  facts: string[];
+  /** The papers that its steps name; null where no source names any. */
+  papers: { names: string[]; source: string; readOn: string } | null;
+  /** What would settle it, where it is open: questions, and the authority. */
+  settles: { questions: string[]; authority: string | null } | null;
+};
+
+export type Ground = {
+  words: string;
+  /** The list, or the paper behind a rule; null where we have none. */
+  source: string | null;
+  /** The day up to which somebody has checked that it still stands. */
+  checkedOn: string | null;
 };

@@ -38,7 +38,7 @@ export async function findKind(
     );
   const rows = [...applies, ...mayApply]
     .filter((row) => !isSaid(row))
-    .map((row) => ({ ...row, states: [], standards: [], moreStandards: 0, orders: [], fees: null }));
+    .map((row) => ({ ...row, states: [], standards: [], moreStandards: 0, orders: [], fees: null, details: null }));
   if (rows.length === 0) return null;
   return { slug: family.slug, name: family.name, rows, reader, size: null, questions, dependsOnSize };
 }

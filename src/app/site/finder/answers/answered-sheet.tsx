@@ -11,6 +11,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
 import type { AnsweredFamily } from './question-screen.tsx';
+import { RowDetails } from './row-details.tsx';
 import { StatedAnswers } from './stated-answers.tsx';
 
 type Props = { family: AnsweredFamily; sheet: Sheet; step: Step; q: string; isKept?: boolean };
@@ -31,6 +32,7 @@ export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props)
           sheet={sheet}
           siteName={siteName}
           isOwn
+          detailsOf={(row) => row.details && <RowDetails name={row.name} details={row.details} />}
           title={
             <>
               <h1 ref={heading} tabIndex={-1} className="text-start outline-none">
