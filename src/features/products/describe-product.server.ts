@@ -29,7 +29,7 @@ export function describeProduct(name: string, rows: readonly DescribedRow[], mom
     return own.length > 0 ? [{ list, own }] : [];
   });
   const sentences = lists.flatMap(({ list, own }, index) =>
-    templates[list](own, index === 0 ? `“${name}”` : translate(again, language), say, moment),
+    templates[list](own, index === 0 ? quoted(name, say) : say(again, {}), say, moment),
   );
   if (sentences.length === 0) return null;
   return `<p>${escapeHtml(longDatesIn([...new Set(sentences)].join(' '), language))}</p>`;
@@ -56,10 +56,10 @@ const templates: Record<RequirementList, Template> = {
     ...ordersOf(rows, say),
   ],
   bee_star: (rows, it, say) =>
-    rows.map((row) => say(/*i18n*/ 'BEE lists {it} for its star label.', { it: listedNameOf(row) ?? it })),
+    rows.map((row) => say(/*i18n*/ 'BEE lists {it} for its star label.', { it: listedNameOf(row, say) ?? it })),
   tec_mtcte: (rows, it, say, { language }) =>
     [...Map.groupBy(rows, (row) => placeOf(row, say))].map(([place, same]) => {
-      const names = same.map((row) => listedNameOf(row) ?? it);
+      const names = same.map((row) => listedNameOf(row, say) ?? it);
       const what = same.length > 1 ? listWords(names, language) : it;
       if (same[0]?.state === 'exempt') return say(/*i18n*/ 'TEC exempted {it} from MTCTE.', { it: what });
       return say(/*i18n*/ 'TEC lists {it} under MTCTE: {place}.', { it: what, place });
@@ -79,7 +79,8 @@ const templates: Record<RequirementList, Template> = {
     ),
 };
 
-const listedNameOf = ({ listedAs }: DescribedRow) => listedAs && `“${listedAs}”`;
+const quoted = (name: string, say: Say) => say(/*i18n*/ '“{name}”', { name });
+const listedNameOf = ({ listedAs }: DescribedRow, say: Say) => listedAs && quoted(listedAs, say);
 
 /** The list may print the first order of a chain. */
 function ordersOf(rows: readonly DescribedRow[], say: Say): string[] {

@@ -1,3 +1,4 @@
+import { countWords } from '#core/text/count-words.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
@@ -63,7 +64,7 @@ function verdictOf(known: Known, sheetFor: SheetFor, language: LanguageCode): st
   if (approvals.length === 0)
     return sentenceOf([...first, ...(required.length > 0 ? [] : [say(texts.uncertain)]), ...rest], language);
   const named = sentenceOf([...first, say(texts.named, { items: listWords(approvals, language) }), ...rest], language);
-  if (named.split(/\s+/).length <= mostWords) return named;
+  if (countWords(named, language) <= mostWords) return named;
   return sentenceOf([...first, say(texts.counted, { count: approvals.length }), ...rest], language);
 }
 

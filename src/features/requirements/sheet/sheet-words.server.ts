@@ -80,8 +80,13 @@ export function withRadio(words: string, language: LanguageCode): string {
 
 /** Clauses as one sentence: `ISI mark required; BEE star label voluntary.` */
 export function sentenceOf(parts: readonly string[], language: LanguageCode): string {
-  const sentence = parts.join(language === 'ar' ? '؛ ' : '; ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${language === 'hi' ? '।' : '.'}`;
+  const [start = '', ...more] = parts;
+  const clauses = more.reduce(
+    (first, second) => translate({ text: /*i18n*/ '{first}; {second}', values: { first, second } }, language),
+    start,
+  );
+  const sentence = `${clauses.charAt(0).toUpperCase()}${clauses.slice(1)}`;
+  return translate({ text: /*i18n*/ '{sentence}.', values: { sentence } }, language);
 }
 
 const furtherStates =

@@ -1,3 +1,4 @@
+import { countWords } from '#core/text/count-words.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
@@ -60,7 +61,7 @@ const counts: Record<Outcome, string> = {
  */
 export function verdict(schemes: readonly NamedScheme[], language: LanguageCode, further = 0): string | null {
   if (schemes.length === 0) return null;
-  const isShort = (sentence: string) => sentence.split(/\s+/).length <= mostWords;
+  const isShort = (sentence: string) => countWords(sentence, language) <= mostWords;
   const more = further > 0 ? [moreWords(further, language)] : [];
   const whole = sentenceOf([...namedClauses(schemes, language), ...more], language);
   if (isShort(whole)) return whole;
