@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { enterByPasskey, heading, invitationOf, tabTo } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
 import { expect, test } from './test.ts';
 
@@ -85,4 +85,60 @@ test('a draft is previewed in each language by somebody without an account, unti
   await stranger.goto(english);
   await expect(heading(stranger)).toHaveText('This preview has ended');
   await context.close();
+});
+
+test('a translation is marked by keys, English and Hindi go out without Arabic, and a new English makes it stale', async ({
+  page,
+}) => {
+  const slug = `zorbit-${unique()}`;
+  await enterByPasskey(page, invitationOf(29));
+  await writeCategory(page, 'Zorbit marks', slug);
+  const languages = page.getByRole('group', { name: 'Language beside English' });
+  const marks = page.getByRole('group', { name: 'How far the translation is' });
+  await languages.getByText('العربية').click();
+  await expect(page.getByText('Nothing is translated yet')).toBeVisible();
+  await page.getByLabel('Name · العربية').fill('مقالات زوربت');
+  await saved(page);
+  await languages.getByText('हिन्दी').click();
+  await page.getByLabel('Name · हिन्दी').fill('ज़ॉर्बिट के लेख');
+  await expect(marks.getByRole('button', { name: 'Draft' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, marks.getByRole('button', { name: 'Reviewed' }));
+  await page.keyboard.press('Enter');
+  await expect(marks.getByRole('button', { name: 'Reviewed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(languages).toContainText('Reviewed');
+
+  const choice = panel(page).getByRole('group', { name: 'Languages that go out' });
+  await expect(choice.getByLabel('English')).toBeDisabled();
+  await choice.getByLabel('العربية').focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toContainText('The others stay a draft.');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page).toHaveURL(/\/blog-categories\/\d+$/);
+  const name = async (path: string) => (await page.request.get(path)).text();
+  await expect.poll(() => name(`/hi/blogs/${slug}`)).toContain('ज़ॉर्बिट के लेख');
+  expect(await name(`/ar/blogs/${slug}`)).not.toContain('مقالات زوربت');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zorbit marks');
+  await expect(choice).toBeHidden();
+  await publish(page);
+  await expect.poll(() => name(`/ar/blogs/${slug}`)).toContain('مقالات زوربت');
+
+  await page.getByLabel('Name', { exact: true }).fill('Zorbit marks, again');
+  await expect(languages.getByText('English has changed')).toHaveCount(2);
+  await publish(page);
+  await page.goto('/desk/records/blog-categories');
+  await page.getByLabel('Translation').selectOption('hi.stale');
+  const row = page.getByRole('row', { name: /Zorbit marks, again/ });
+  await expect(row).toContainText('Reviewed');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Zorbit marks, again' }).click();
+  await languages.getByText('हिन्दी').click();
+  await expect(marks).toContainText('The English has changed since.');
+  await tabTo(page, marks.getByRole('button', { name: 'Reviewed' }));
+  await page.keyboard.press('Space');
+  await expect(marks).not.toContainText('The English has changed since.');
+  await publish(page);
+  await page.goto('/desk/records/blog-categories?translation=hi.stale');
+  await expect(heading(page)).toHaveText('Blog categories');
+  await expect(page.getByRole('row', { name: /Zorbit marks, again/ })).toHaveCount(0);
 });

@@ -51,14 +51,12 @@ export async function fill(form: Locator, values: Record<string, string>) {
  */
 export async function findViolations(page: Page, part = 'html', rules: RuleObject = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Half-way through a transition colours are neither the old nor the new ones. The page cannot wait by itself: a preview
+  // runs no script.
+  await expect.poll(() => page.evaluate(countPassing)).toBe(0);
   return page.evaluate(
     async (options) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Half-way through a transition colours are neither the old nor the new ones.
-      const passing = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
       // What is right need not be written up, which takes time on a long page.
       const { violations } = await run(options.part, { resultTypes: ['violations'], rules: options.rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -66,6 +64,13 @@ export async function findViolations(page: Page, part = 'html', rules: RuleObjec
     { part, rules },
   );
 }
+
+/** What goes with scrolling passes only by scrolling. */
+const countPassing = () =>
+  document
+    .getAnimations()
+    .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length;
 
 /** @param part a selector that limits the check, for a page that was checked before and has changed in that part */
 export async function expectAccessible(page: Page, part = 'html') {

@@ -1,6 +1,6 @@
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { staffSessions } from '#db/schema/staff.ts';
+import { staff, staffSessions } from '#db/schema/staff.ts';
 import type { StaffFactor, StaffRole } from '#features/staff/staff.schema.ts';
 import { createStaffSession } from '#features/staff/staff-sessions.server.ts';
 import { createStaff } from './factories/staff.ts';
@@ -33,6 +33,13 @@ export async function enterDesk(site: Site, roles: StaffRole[], { factor = 'pass
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   };
+}
+
+/** Somebody with these roles who writes certain languages only. */
+export async function enterTranslator(site: Site, roles: StaffRole[], languages: string[]) {
+  const desk = await enterDesk(site, roles);
+  await db().update(staff).set({ languages }).where(eq(staff.id, desk.staffId));
+  return desk;
 }
 
 /** Lets the last proof of who somebody is be so many minutes old. */

@@ -1,15 +1,16 @@
 import { beforeEach } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { and, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { testimonials } from '#db/schema/home.ts';
-import { recordRevisions } from '#db/schema/records.ts';
+import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { listTestimonials } from '#features/home/home.server.ts';
 import { enterDesk } from './desk-steps.ts';
 import { createService } from './factories/service.ts';
 import type { withSite } from './server.ts';
 
 export type Document = Record<string, unknown> & { sections: Record<string, unknown>[] };
+type Saying = { desk?: Desk; language?: string } & Record<string, unknown>;
 type Desk = Awaited<ReturnType<typeof enterDesk>>;
 
 /** Gives each test a public service of its own, with an editor and a reviewer who work on it. */
@@ -37,6 +38,15 @@ export function withService(site: ReturnType<typeof withSite>) {
       const { live } = await open(desk);
       return desk.send('PUT', `${address()}/draft`, { document: change(live.document), edit: 0 });
     },
+    /** Says how far the translation of the draft is. */
+    say: (mark: string, edit: number, { desk = at.reviewer, language = 'hi', ...more }: Saying = {}) =>
+      desk.send('POST', `${address()}/mark`, { edit, language, mark, ...more }),
+    /** What is said of the public translations. */
+    publicMarks: () =>
+      db()
+        .select({ language: translationMarks.language, mark: translationMarks.mark, by: translationMarks.markedBy })
+        .from(translationMarks)
+        .where(and(eq(translationMarks.kind, 'services'), eq(translationMarks.record, at.id))),
     publish: (body: object = { edit: 1 }, desk = at.reviewer) => desk.send('POST', `${address()}/publish`, body),
   };
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
-import { staff } from '#db/schema/staff.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
-import { enterDesk } from '#tests/desk-steps.ts';
+import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { tagline, withService } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -12,18 +10,8 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 const { at, address, open, draft, publish } = withService(site);
 
-/** Somebody with these roles who writes Hindi only. */
-async function enterTranslator(roles: Parameters<typeof enterDesk>[1]) {
-  const desk = await enterDesk(site, roles);
-  await db()
-    .update(staff)
-    .set({ languages: ['hi'] })
-    .where(eq(staff.id, desk.staffId));
-  return desk;
-}
-
 test('who writes Hindi only cannot let a whole draft go out at an hour, whatever languages they name', async () => {
-  const hindi = await enterTranslator(['reviewer']);
+  const hindi = await enterTranslator(site, ['reviewer'], ['hi']);
   const { edit } = await (await draft(tagline('Everything of it'))).json();
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const schedule = (desk: typeof hindi, more = {}) =>
@@ -62,7 +50,7 @@ describe('somebody who writes Hindi only', () => {
     await publish();
     await draft((document) => ({ ...document, tagline: 'Newer', translations: { hi: { tagline: 'नया' } } }));
     await publish();
-    const translator = await enterTranslator(['editor']);
+    const translator = await enterTranslator(site, ['editor'], ['hi']);
     expect((await translator.send('POST', `${address()}/restore`, { number: 1 })).status).toBe(200);
     expect((await open()).open.document).toMatchObject({
       tagline: 'Newer',
@@ -73,7 +61,7 @@ describe('somebody who writes Hindi only', () => {
 
   test('neither begins a record, nor discards the draft of others, nor takes a record from the site', async () => {
     await draft();
-    const translator = await enterTranslator(['editor', 'reviewer']);
+    const translator = await enterTranslator(site, ['editor', 'reviewer'], ['hi']);
     const document = { name: 'English by a translator' };
     expect((await translator.send('POST', '/records/services', { document })).status).toBe(403);
     expect((await translator.send('POST', `${address()}/discard`, { edit: 1 })).status).toBe(403);
@@ -83,7 +71,7 @@ describe('somebody who writes Hindi only', () => {
 
   test('neither proposes nor publishes law', async () => {
     const { slug } = await createOrder({ title: 'Zorbits (Quality Control) Order' });
-    const translator = await enterTranslator(['editor', 'reviewer']);
+    const translator = await enterTranslator(site, ['editor', 'reviewer'], ['hi']);
     const check = { on: '2026-01-31', against: 'egazette.gov.in', result: 'same' };
     for (const path of ['/law/proposals/1/publish', '/law/effects/1/strike', `/law/orders/${slug}/checks`])
       expect((await translator.send('POST', path, { ...check, reason: 'Wrong' })).status).toBe(403);

@@ -25,7 +25,7 @@ export function insertOf(table: PgTable, names: string[], rows: Row[]): SQL {
 export const nameOf = (name: string): SQL => sql`${sql.identifier(toSnakeCase(name))}`;
 export const listOf = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-export function chunks(rows: Row[]): Row[][] {
+export function chunks<Own>(rows: readonly Own[]): Own[][] {
   return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
     rows.slice(index * batch, (index + 1) * batch),
   );
@@ -35,7 +35,7 @@ export const namesIn = (row: Row = {}) => Object.keys(row).filter((name) => row[
 
 /** Columns that a row does not name keep their defaults, so only rows that name the same are written together. */
 export function chunksOfAlike(rows: Row[]): Row[][] {
-  return [...Map.groupBy(rows, (row) => namesIn(row).sort().join(' ')).values()].flatMap(chunks);
+  return [...Map.groupBy(rows, (row) => namesIn(row).sort().join(' ')).values()].flatMap((alike) => chunks(alike));
 }
 
 /** Whether a stored value is the wanted one, whatever the order of an object's keys. */

@@ -11,7 +11,11 @@ import {
   timestamp,
   uniqueIndex,
 } from '#core/drizzle-pg.ts';
-import { revisionStates } from '#features/records/records.schema.ts';
+import {
+  translationMarks as markNames,
+  revisionStates,
+  type TranslationMarks,
+} from '#features/records/records.schema.ts';
 import { id } from './columns.ts';
 import { staff } from './staff.ts';
 
@@ -54,6 +58,8 @@ export const recordRevisions = pgTable(
     document: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The languages that were published alone; null for the whole document. */
     languages: text().array(),
+    /** What somebody says of its translations; of one that was published, all of its marks. */
+    marks: jsonb().$type<TranslationMarks>(),
     /** What its author or a reviewer says about it. */
     note: text(),
     madeBy: byStaff(),
@@ -76,6 +82,29 @@ export const recordRevisions = pgTable(
     index('record_revisions_due').on(table.publishAt).where(sql`state = 'scheduled'`),
     index('record_revisions_ending').on(table.archiveAt).where(sql`state = 'published'`),
   ],
+);
+
+/**
+ * How far the public translations of a record are. There is a row for each language in which it has a text, and the
+ * translation is stale when `source` is not `english`.
+ */
+export const translationMarks = pgTable(
+  'translation_marks',
+  {
+    kind: text().notNull(),
+    record: text().notNull(),
+    language: text().notNull(),
+    mark: text({ enum: markNames }).notNull(),
+    /** The hash of the English texts from which it was made. */
+    source: text().notNull(),
+    /** The hash of the translation of which this was said; it says nothing of another one. */
+    text: text().notNull(),
+    /** The hash of the English texts as they are now. */
+    english: text().notNull(),
+    markedBy: byStaff(),
+    markedAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.record, table.language] })],
 );
 
 /** Where a page stood before its record got another slug. They are asked only where a page would be missing. */

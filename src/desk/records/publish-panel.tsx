@@ -5,7 +5,7 @@ import type { RecordDescription } from '#features/records/describe-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
+import type { Draft, DraftKeeper, Mark } from './form/draft-keeper.ts';
 import { findDifferences } from './form/find-differences.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 import { NoteForm } from './note-form.tsx';
@@ -13,6 +13,8 @@ import { PreviewLinks } from './preview-links.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { TakeOver } from './take-over.tsx';
+import { LanguageChoice } from './translations/language-choice.tsx';
+import { useLanguageChoice } from './translations/use-language-choice.ts';
 import { useRecordActs } from './use-record-acts.ts';
 
 export const publishPanelId = 'publishing';
@@ -23,6 +25,7 @@ type Props = {
   record: RecordAnswer | null;
   may: { write: boolean; publish: boolean };
   draft: Draft;
+  marks: readonly Mark[];
   keeper: DraftKeeper;
   onRefused: (errors: Record<string, string[]>) => void;
   /** Null when the record is gone. */
@@ -30,17 +33,19 @@ type Props = {
 };
 
 /** What becomes of the draft, and of the record on the site. */
-export function PublishPanel({ kind, description, record, may, draft, keeper, onRefused, onActed }: Props) {
+export function PublishPanel({ kind, description, record, may, draft, marks, keeper, onRefused, onActed }: Props) {
   const { t } = useLingui();
   const live = record?.live;
   const open = record?.open;
   const hasDraft = Boolean(open) || draft.saved !== null || draft.isUnsaved;
   const state = hasDraft ? (open?.state ?? 'draft') : undefined;
+  const choice = useLanguageChoice({ schema: description.document, live: live?.document, draft, marks });
   const { acts, pending, problem, led, sayRefused } = useRecordActs({
     kind,
     record,
     draft,
     keeper,
+    languages: choice.languages,
     onRefused,
     onActed,
   });
@@ -83,10 +88,17 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
         </Button>
       )}
       {state && record?.may.preview && <PreviewLinks kind={kind} keeper={keeper} onRefused={sayRefused} />}
+      {(state === 'draft' || state === 'in-review') && may.publish && choice.changed.length > 1 && (
+        <LanguageChoice {...choice} />
+      )}
       {(state === 'draft' || state === 'in-review') && (
         <div className="flex flex-wrap gap-3">
           {may.publish && (
-            <Button pending={pending} onClick={() => void publish()}>
+            <Button
+              pending={pending}
+              aria-disabled={pending || choice.isNone}
+              onClick={() => !choice.isNone && void publish()}
+            >
               <Trans>Publish</Trans>
             </Button>
           )}
@@ -107,7 +119,7 @@ export function PublishPanel({ kind, description, record, may, draft, keeper, on
         </p>
       )}
       {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={acts.sendBack} />}
-      {(state === 'draft' || state === 'in-review') && may.publish && (
+      {(state === 'draft' || state === 'in-review') && may.publish && !choice.isLimited && (
         <ScheduleForm pending={pending} onSend={publish} />
       )}
       {!state && live?.status === 'archived' && may.publish && (

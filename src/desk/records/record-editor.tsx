@@ -16,9 +16,11 @@ import { RecordFields } from './form/record-fields.tsx';
 import { type RecordAnswer, useDraft } from './form/use-draft.ts';
 import { useFieldTexts } from './form/use-field-texts.ts';
 import { useProblems } from './form/use-problems.ts';
-import { LanguageBar } from './language-bar.tsx';
 import { PublishPanel, publishPanelId } from './publish-panel.tsx';
 import { SaveLine } from './save-line.tsx';
+import { LanguageBar } from './translations/language-bar.tsx';
+import { MarkBar } from './translations/mark-bar.tsx';
+import { useMarks } from './translations/use-marks.ts';
 
 type Props = {
   kind: string;
@@ -42,6 +44,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
   const fields = useMemo(() => describeFields(schema, elsewhere), [schema, elsewhere]);
   const empty = useMemo(() => ({ ...emptyRow(fields), translations: {} }), [fields]);
   const { draft, keeper } = useDraft({ kind, id, record, empty, onCreated });
+  const said = useMarks(kind, record, draft, keeper);
   const [language, setLanguage] = useState('en');
   const [settled, setSettled] = useState(0);
   const problems = useProblems(draft);
@@ -52,6 +55,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
   };
   const state = record?.open?.state;
   const isLocked = state === 'scheduled' || (state === 'in-review' && !may.publish);
+  const mayWrite = (wanted: string) => may.write && !isLocked && (ownLanguages?.includes(wanted) ?? true);
 
   function set(path: Path, value: unknown) {
     const { document } = keeper.get();
@@ -129,7 +133,24 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
             count={<Plural value={listed.length} one="# field needs attention" other="# fields need attention" />}
             errors={listed}
           />
-          <LanguageBar schema={schema} document={draft.document} language={language} onChoose={setLanguage} />
+          <LanguageBar
+            schema={schema}
+            document={draft.document}
+            language={language}
+            marks={said.marks}
+            onChoose={setLanguage}
+          />
+          {language !== 'en' && (
+            <MarkBar
+              key={language}
+              language={language}
+              mark={said.marks.find((mark) => mark.language === language)}
+              allowed={(mark) => mayWrite(language) && (mark !== 'reviewed' || may.publish)}
+              pending={said.pending}
+              problem={said.problem}
+              onSay={(mark) => void said.say(language, mark)}
+            />
+          )}
           <RecordFormContext
             value={{
               kind,
@@ -137,7 +158,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
               problems: shown,
               clean: draft.saved?.document ?? record?.open?.document ?? record?.live?.document ?? null,
               removed: new Set(draft.saved?.removed),
-              mayWrite: (wanted) => may.write && !isLocked && (ownLanguages?.includes(wanted) ?? true),
+              mayWrite,
               set,
             }}
           >
@@ -152,6 +173,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
           record={record}
           may={may}
           draft={draft}
+          marks={said.marks}
           keeper={keeper}
           onRefused={problems.refuse}
           onActed={onActed}

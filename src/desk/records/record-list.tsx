@@ -7,6 +7,7 @@ import { shortMoment } from '#desk/texts/short-moment.ts';
 import { languages } from '#locales/languages.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RecordStateChip } from './record-state-chip.tsx';
+import { TranslationMark } from './translations/translation-mark.tsx';
 
 type Answer = DeskCallAnswer<'GET /records/{kind}'>;
 type Row = Answer['rows'][number];
@@ -56,15 +57,21 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     {
       key: 'languages',
       header: t`Translated`,
-      width: 'w-44',
+      width: 'w-52',
       cell: ({ languages: counts }) => (
         <ul className="text-sm text-ink-2 tabular">
-          {counts.map(({ code, done, total }) => (
+          {counts.map(({ code, done, total, mark, isStale }) => (
             <li key={code}>
               <bdi lang={code}>{languages.find((language) => language.code === code)?.name}</bdi>:{' '}
               <Trans>
                 {done} of {total}
               </Trans>
+              {mark && (
+                <>
+                  {' · '}
+                  <TranslationMark mark={mark} isStale={isStale} />
+                </>
+              )}
             </li>
           ))}
         </ul>

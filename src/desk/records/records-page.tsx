@@ -5,6 +5,7 @@ import { DeskList } from '#desk/lists/desk-list.tsx';
 import { useChosen } from '#desk/lists/use-chosen.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
+import { hasTexts } from '#features/records/translations/list-texts.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -19,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = getKind(params.kind);
   const given = Object.fromEntries(new URL(request.url).searchParams);
   const query = { per_page: perPage, sort: kind.sort, ...given };
-  const [{ name }, list] = await Promise.all([
+  const [{ name, document }, list] = await Promise.all([
     kind.load(),
     load('GET /records/{kind}', { params: { kind: kind.kind }, query, signal: request.signal }),
   ]);
@@ -30,6 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     right: kind.right ?? ('content.write' as const),
     about: kind.about,
     name,
+    isTranslated: hasTexts(document),
     sort: kind.sort,
     list,
   };
@@ -43,7 +45,7 @@ export function Component() {
 function RecordsPage() {
   const { t, i18n } = useLingui();
   const { roles, languages } = useMe();
-  const { kind, right, about, name, sort, list } = useLoaderData<typeof loader>();
+  const { kind, right, about, name, isTranslated, sort, list } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const drafts = (params.get('page') ?? '1') === '1' ? list.newDrafts : [];
   // Whoever writes certain languages only translates what there is.
@@ -71,7 +73,7 @@ function RecordsPage() {
       }
     >
       <DeskList
-        filters={<RecordFilters />}
+        filters={<RecordFilters isTranslated={isTranslated} />}
         count={<Plural value={list.total} one="# record" other="# records" />}
         aside={(right === 'content.write' || may(roles, right)) && <ExportButtons kind={kind} sort={sort} />}
         isEmpty={list.rows.length === 0 && list.newDrafts.length === 0}

@@ -39,6 +39,9 @@ export function ScheduleForm({
           void send();
         }}
       >
+        <p className="text-sm text-ink-2">
+          <Trans>The whole draft goes out, in every language.</Trans>
+        </p>
         <TextField
           id="field-at"
           type="datetime-local"

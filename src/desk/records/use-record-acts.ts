@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CallFailure, type CallResult, call } from '#desk/calls/call.ts';
-import { useMe } from '#desk/shell/use-me.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
@@ -13,6 +12,8 @@ type Props = {
   record: RecordAnswer | null;
   draft: Draft;
   keeper: DraftKeeper;
+  /** The languages that go out; undefined for all of the draft. */
+  languages: string[] | undefined;
   onRefused: (errors: Record<string, string[]>) => void;
   /** Null when the record is gone. */
   onActed: (id: string | null) => void;
@@ -24,9 +25,8 @@ type Publication = { at?: string; until?: string; over?: true; takeOver?: true }
 export type Led = { redirects: readonly { from: string; to: string }[]; asked: Publication };
 
 /** What can be done with a draft and its record. Each saves what is in the form first, and says how it went. */
-export function useRecordActs({ kind, record, draft, keeper, onRefused, onActed }: Props) {
+export function useRecordActs({ kind, record, draft, keeper, languages, onRefused, onActed }: Props) {
   const { t } = useLingui();
-  const { languages } = useMe();
   const toast = useToast();
   const faultText = useFaultText();
   const { revalidate } = useRevalidator();
@@ -67,7 +67,8 @@ export function useRecordActs({ kind, record, draft, keeper, onRefused, onActed 
       () =>
         call('POST /records/{kind}/{id}/publish', {
           params: name(),
-          input: { edit: edit(), ...asked, ...(languages && { languages }) },
+          // At an hour, or for a time, the whole draft goes out.
+          input: { edit: edit(), ...asked, ...(languages && !asked.at && !asked.until && { languages }) },
         }),
       asked,
     );

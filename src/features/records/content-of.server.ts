@@ -11,6 +11,7 @@ import { withExported } from './files/read-exported.server.ts';
 import { type FileRecord, importRecords, keyOf } from './import-records.server.ts';
 import { mapFields } from './map-fields.ts';
 import { mapReferences } from './map-references.ts';
+import { takeFileMarks } from './translations/take-file-marks.ts';
 
 type ReadRecords<Document> = {
   /** By which other files may name them, also those that have mistakes. */
@@ -62,7 +63,8 @@ export function contentOf<Schema extends z.ZodObject>(
         found.map(async (given, index) => {
           const { key, status, placeOf, position = index } = given;
           const report = reporterOf(given, problems);
-          const read = kind.record.document.safeParse(given.document);
+          const { rest, marks } = takeFileMarks(given.document, report);
+          const read = kind.record.document.safeParse(rest);
           for (const issue of read.error?.issues ?? [])
             if (issue.code !== 'unrecognized_keys') report(issue.path, issue.message);
             else for (const name of issue.keys) report([...issue.path, name], 'is not a field');
@@ -73,7 +75,7 @@ export function contentOf<Schema extends z.ZodObject>(
             const { file, line } = placeOf(path);
             return reading.clean[given.texts](file, line, text);
           });
-          return [{ key, document, position, file: placeOf([]).file, ...(status && { status }) }];
+          return [{ key, document, position, file: placeOf([]).file, marks, ...(status && { status }) }];
         }),
       );
       const given = found.map(({ document }) => document);

@@ -14,6 +14,9 @@ import { mapFields } from './map-fields.ts';
 import { mapReferences } from './map-references.ts';
 import { type LiveRecord, readDocuments } from './read-documents.server.ts';
 import { readNames, readSources } from './record-sources.server.ts';
+import type { TranslationMarks } from './records.schema.ts';
+import { readMarks } from './translations/keep-marks.server.ts';
+import { hashTexts, isStale } from './translations/translation-marks.server.ts';
 
 type Live = LiveRecord<Record<string, unknown>>;
 
@@ -26,8 +29,10 @@ export async function exportRecords(kinds: readonly RecordKind[], folder: string
   const files = openContent(folder);
   const written: string[] = [];
   for (const kind of kinds) {
-    const known = new Map((await readExported(kind, files)).map(({ file, value }) => [value.key, file]));
-    for (const record of await listChanged(kind)) {
+    const exported = await readExported(kind, files);
+    const known = new Map(exported.map(({ file, value }) => [value.key, file]));
+    const said = new Map(exported.map(({ value }) => [value.key, saidOf(value.document)]));
+    for (const record of await listChanged(kind, said)) {
       const file = known.get(record.key) ?? newFile(kind, record.key, new Set(known.values()));
       known.set(record.key, file);
       const document = await mapFields(kind.schema, record.document, 'isPicture', (path) => takePicture(path, files));
@@ -38,19 +43,47 @@ export async function exportRecords(kinds: readonly RecordKind[], folder: string
   return written;
 }
 
-/** The records whose public state is not what the files last gave, as a file would have them. */
-async function listChanged(kind: RecordKind): Promise<ExportedRecord[]> {
+/**
+ * The records whose public state is not what the files last gave, or of whose translations the desk says something else,
+ * as a file would have them.
+ */
+async function listChanged(kind: RecordKind, said: ReadonlyMap<string, string>): Promise<ExportedRecord[]> {
   const sources = await readSources(db(), kind.kind);
   const byRecord = new Map([...sources.values()].map((source) => [source.record, source]));
   const names = await readNames(db(), kind, []);
+  const marks = await readMarks(db(), kind, 'all');
   return (await readDocuments(db(), kind, 'all')).flatMap(({ id, status, document: live }: Live) => {
     const source = byRecord.get(String(id));
     const document = mapReferences(kind, live, (slug, to) => names.file(slug, to));
     const isGone = source?.goneOn && status === 'archived';
-    if (isGone || source?.hash === hashDocument(document, status)) return [];
-    const record: ExportedRecord = { key: source?.key ?? keyOf(kind, live), document: filledOf(document) };
+    const key = source?.key ?? keyOf(kind, live);
+    const marked = withMarks(filledOf(document), hashTexts(kind, live).english, marks.get(String(id)) ?? {});
+    const isSaid = saidOf(marked) === (said.get(key) ?? saidOf({}));
+    if (isGone || (source?.hash === hashDocument(document, status) && isSaid)) return [];
+    const record: ExportedRecord = { key, document: marked };
     return [status === 'draft' || status === 'archived' ? { ...record, status } : record];
   });
+}
+
+type Twins = Record<string, Record<string, unknown>>;
+const twinsOf = ({ translations }: Record<string, unknown>) => (translations ?? {}) as Twins;
+
+/** What somebody at the desk has said of the translations stands beside them; what nobody has said follows at the import. */
+function withMarks(document: Record<string, unknown>, english: string, marks: TranslationMarks) {
+  const own = Object.entries(marks).filter(([, { by }]) => by !== null);
+  if (own.length === 0) return document;
+  const twins = twinsOf(document);
+  const marked = own.map(([language, { mark, source }]) => {
+    const madeFrom = isStale({ source }, english) && { madeFrom: source };
+    return [language, { ...twins[language], mark, ...madeFrom }] as const;
+  });
+  return { ...document, translations: { ...twins, ...Object.fromEntries(marked) } };
+}
+
+/** What a document says of its translations, for comparing. */
+function saidOf(document: Record<string, unknown>): string {
+  const said = Object.entries(twinsOf(document)).filter(([, { mark }]) => mark);
+  return JSON.stringify(said.map(([language, { mark, madeFrom }]) => [language, mark, madeFrom]).sort());
 }
 
 /** Without what an import fills in: ids, and fields and languages without a text. */

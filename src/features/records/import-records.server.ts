@@ -8,6 +8,8 @@ import { hashDocument } from './hash-document.server.ts';
 import { mapReferences } from './map-references.ts';
 import { type LiveRecord, readDocuments } from './read-documents.server.ts';
 import { type Names, type RecordSource, readNames, readSources, storeSources } from './record-sources.server.ts';
+import { readMarks } from './translations/keep-marks.server.ts';
+import { type FileMarks, hashTexts, marksOfFile } from './translations/translation-marks.server.ts';
 import { whoChanged } from './who-changed.ts';
 import { type DocumentWrite, writeDocuments } from './write-documents.server.ts';
 
@@ -18,6 +20,8 @@ export type FileRecord<Document> = {
   position: number;
   file: string;
   status?: 'draft' | 'archived';
+  /** What it says of its translations. */
+  marks?: FileMarks;
 };
 
 /**
@@ -38,6 +42,7 @@ export async function importRecords<Schema extends z.ZodObject>(
   const all = await readDocuments(tx, kind, 'all');
   const live = new Map(all.map((record) => [record.id, record]));
   const byKey = new Map(all.map((record) => [keyOf(kind, record.document), record]));
+  const marks = await readMarks(tx, kind, 'all');
   const isFirst = known.size === 0;
   const hasPosition = columnOf(kind.table, 'position') !== undefined;
   const plans: Plan<Document>[] = [];
@@ -50,7 +55,7 @@ export async function importRecords<Schema extends z.ZodObject>(
     if (sync.isForced && record) await keepRevision(tx, kind, record);
     return !sync.isForced;
   };
-  for (const { key, document, position, file, status = 'published' } of records) {
+  for (const { key, document, position, file, status = 'published', marks: said = {} } of records) {
     const source = known.get(key);
     const record = source ? live.get(Number(source.record)) : byKey.get(key);
     const hash = hashDocument(document, status);
@@ -58,9 +63,11 @@ export async function importRecords<Schema extends z.ZodObject>(
     const left =
       verdict.act === 'leave' && (await isLeft({ key, because: verdict.because, file }, record)) ? record : undefined;
     const isMoved = source !== undefined && record !== undefined && record.position !== source.position;
+    const stored = (record && marks.get(String(record.id))) ?? {};
     plans.push({
       write: {
         id: record?.id ?? null,
+        ...(!left && { marks: marksOfFile(hashTexts(kind, document), said, stored) }),
         document: left?.document ?? mapReferences(kind, document, (slug, to) => names.live(slug, to)),
         ...(!left && { status }),
         ...(hasPosition && !isMoved && { position }),

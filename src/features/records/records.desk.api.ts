@@ -4,6 +4,7 @@ import { archiveRecord } from './desk/archive-record.server.ts';
 import { getRecord } from './desk/get-record.server.ts';
 import { kindToWrite, recordToPublish, recordToWrite } from './desk/kind-to-change.server.ts';
 import { listOptions, listRecords } from './desk/list-records.server.ts';
+import { markTranslation } from './desk/mark-translation.server.ts';
 import { makePreview, previewPages } from './desk/preview-draft.server.ts';
 import { publishDraft } from './desk/publish-draft.server.ts';
 import { discardDraft, sendBackDraft, submitDraft, unscheduleDraft } from './desk/review-draft.server.ts';
@@ -66,6 +67,20 @@ export const recordsDesk = {
     refuses: { 404: 'No such record', 409: changed },
     handle: ({ actor, params, input, say }) =>
       saveDraft(actor, { ...recordToWrite(actor, params), ...input }).then((saved) => inWords(saved, say)),
+  }),
+  'POST /records/{kind}/{id}/mark': deskCall({
+    summary: 'Say how far a translation is',
+    description:
+      'It is said of the text as it is saved, and goes out with the draft. Only reviewers say that it is reviewed.',
+    tag,
+    who: 'content.write',
+    unaudited,
+    params: shapes.recordParams,
+    input: shapes.markInput,
+    answer: shapes.markAnswer,
+    answers: 'The marks of the draft, which is begun if there is none',
+    refuses: { 404: 'No such record', 409: changed, 422: 'There is no text in this language' },
+    handle: ({ actor, params, input }) => markTranslation(actor, { ...recordToWrite(actor, params), ...input }),
   }),
   'POST /records/{kind}/{id}/submit': deskCall({
     ...stated,

@@ -38,6 +38,10 @@ export const recordTexts = {
   notInReview: /*i18n*/ 'This draft is not being reviewed.',
   notAllowed: /*i18n*/ 'Your role does not allow this.',
   ownLanguages: /*i18n*/ 'You may publish only the languages that are yours.',
+  ownTranslations: /*i18n*/ 'You may mark only translations into the languages that are yours.',
+  reviewersOnly: /*i18n*/ 'Only a reviewer says that a translation has been reviewed.',
+  noTranslation: /*i18n*/ 'There is no text in this language yet.',
+  allAtOnce: /*i18n*/ 'At its hour the whole draft goes out. Publish single languages at once, and without an end.',
   tooManyForWorkbook: /*i18n*/ 'A workbook takes 5,000 records. Narrow the list by a filter, or take the CSV file.',
   noOrder: /*i18n*/ 'These records have no order of their own.',
   otherOrder:

@@ -1,9 +1,26 @@
 import { z } from 'zod';
+import { defaultLanguage, languages } from '#locales/languages.ts';
 import { hasUnseen } from './record-fields.ts';
 import { fieldTexts } from './records.messages.ts';
 
 export const openStates = ['draft', 'in-review', 'scheduled'] as const;
 export const revisionStates = [...openStates, 'published', 'discarded'] as const;
+
+/** How far a translation is: made by a machine, written by a person, or read by another one. */
+export const translationMarks = ['machine', 'draft', 'reviewed'] as const;
+export type TranslationMark = (typeof translationMarks)[number];
+/** What was said of the translations of a document, by language; `source` and `text` are hashes of what was said it of. */
+export type TranslationMarks = Readonly<
+  Record<string, { mark: TranslationMark; source: string; text: string; by: number | null; at: string }>
+>;
+const isLanguage = (given: string) => languages.some(({ code }) => code === given);
+const languageCode = z.string().refine(isLanguage, fieldTexts.noLanguage);
+const translationCode = languageCode.refine((given) => given !== defaultLanguage, fieldTexts.noLanguage);
+/** What a list can be narrowed to, in each language of the site. */
+export const translationStates = ['missing', 'machine', 'draft', 'stale'] as const;
+const translationFilters = languages
+  .filter(({ code, ready }) => ready && code !== defaultLanguage)
+  .flatMap(({ code }) => translationStates.map((state) => `${code}.${state}` as const));
 
 const document = z.record(z.string(), z.unknown());
 const text = z
@@ -25,6 +42,8 @@ export const filterQuery = z.object({
   q: text.max(200).optional(),
   sort: z.enum(['title.asc', 'title.desc', 'updatedAt.asc', 'updatedAt.desc', 'position.asc']).optional(),
   status: z.enum(['published', 'archived', ...openStates]).optional(),
+  /** Records whose public translation is in such a state: `hi.stale`. */
+  translation: z.enum(translationFilters).optional(),
 });
 export const listQuery = filterQuery.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -38,8 +57,8 @@ export const submitInput = z.strictObject({ edit, note: text.max(2_000).optional
 export const sendBackInput = z.strictObject({ note: text.min(1).max(2_000) });
 export const publishInput = z.strictObject({
   edit,
-  /** Only these translations; the rest stays the open draft. */
-  languages: z.array(z.string().max(10)).min(1).max(30).optional(),
+  /** Only these languages, English with all that has no language; the rest stays the open draft. */
+  languages: z.array(languageCode).min(1).max(30).optional(),
   at: instant.optional(),
   until: instant.optional(),
   /** Publishes although what is public has changed since. */
@@ -47,10 +66,12 @@ export const publishInput = z.strictObject({
   /** Publishes although its address leads visitors to the page of another record until now; that redirect then ends. */
   takeOver: z.literal(true).optional(),
 });
+export const markInput = z.strictObject({ edit, language: translationCode, mark: z.enum(translationMarks) });
 export const discardInput = z.strictObject({ edit });
 export const restoreInput = z.strictObject({ number: z.int().min(0) });
 
 const openState = z.enum(openStates);
+const mark = z.enum(translationMarks);
 export const listAnswer = z.object({
   /** Whether somebody decides in which order the site shows them. */
   hasOrder: z.boolean(),
@@ -65,7 +86,16 @@ export const listAnswer = z.object({
       /** How often its draft was saved. */
       edit: edit.nullable(),
       /** How many of its public texts there are in each language of the site. */
-      languages: z.array(z.object({ code: z.string(), done: z.int(), total: z.int() })),
+      languages: z.array(
+        z.object({
+          code: z.string(),
+          done: z.int(),
+          total: z.int(),
+          /** Null where there is no text. */
+          mark: mark.nullable(),
+          isStale: z.boolean(),
+        }),
+      ),
     }),
   ),
   total: z.int(),
@@ -74,6 +104,19 @@ export const listAnswer = z.object({
   ),
 });
 const problem = z.object({ path: z.string(), message: z.string() });
+/** The marks of the translations that there are. */
+const marks = z.array(
+  z.object({
+    language: z.string(),
+    mark,
+    /** Whether the English has changed since it was said. */
+    isStale: z.boolean(),
+    /** Whether the same is said of what is public. */
+    isPublic: z.boolean(),
+    by: staffName,
+    at: instant,
+  }),
+);
 export const savedAnswer = z.object({
   id: z.string(),
   edit,
@@ -82,7 +125,9 @@ export const savedAnswer = z.object({
   removed: z.array(z.string()),
   /** What must be mended before it can be published. */
   problems: z.array(problem),
+  marks,
 });
+export const markAnswer = z.object({ id: z.string(), edit, marks });
 export const recordAnswer = z.object({
   live: z.object({ document, status: z.string(), updatedAt: instant, url: z.string().nullable() }).nullable(),
   open: z
@@ -102,6 +147,8 @@ export const recordAnswer = z.object({
       isStale: z.boolean(),
     })
     .nullable(),
+  /** Of the draft, or of what is public without one. */
+  marks,
   /** `preview`: and there is a page that shows it. */
   may: z.object({ write: z.boolean(), preview: z.boolean(), publish: z.boolean() }),
 });

@@ -5,6 +5,8 @@ import type { ContentTx, NameChanges } from '#db/content/write-content.server.ts
 import { columnOf, type Level, type RecordKind } from './define-record.server.ts';
 import { findNamed, type Ids, valuesOf } from './find-named.server.ts';
 import { readRows } from './read-documents.server.ts';
+import type { TranslationMarks } from './records.schema.ts';
+import { keepMarks } from './translations/keep-marks.server.ts';
 import { writeLinks } from './write-links.server.ts';
 import { type Wanted, type WriteRun, writeRows } from './write-rows.server.ts';
 import { writeSingle } from './write-single.server.ts';
@@ -17,6 +19,8 @@ export type DocumentWrite<Document> = {
   document: Document;
   status?: 'draft' | 'published' | 'archived';
   position?: number | undefined;
+  /** What is said of its translations; what was said before stays true of those that have not changed. */
+  marks?: TranslationMarks | undefined;
 };
 export type WrittenDocuments = {
   /** The ids of the records, in the order in which they were given. */
@@ -53,6 +57,8 @@ export async function writeDocuments<Schema extends z.ZodObject>(
   const ids = await (kind.single ? writeSingle(run, kind, wanted[0]?.document ?? {}) : writeRoots(run, kind, wanted));
   if (others.has(kind.table)) await referToEachOther(tx, kind, wanted, ids, others);
   await writeBelow(run, kind, wanted, ids, others);
+  const documents = writes.map(({ document, marks }, index) => ({ record: String(ids[index]), document, marks }));
+  await keepMarks(tx, kind, documents);
   const touched = [...run.touched].flatMap((root) => ids[root] ?? []);
   await announce(tx, kind, changed, touched);
   return { ids, changed: new Set(touched), counts };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,11 +10,12 @@ import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { cityServices } from '#db/schema/cities.ts';
 import { associates } from '#db/schema/home.ts';
-import { recordRevisions } from '#db/schema/records.ts';
+import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { serviceSections, services } from '#db/schema/services.ts';
 import { hosts, menuItems, settings } from '#db/schema/site.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { features } from '#server/features.ts';
+import { createStaff } from '#tests/factories/staff.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { demoContent } from './import-content.ts';
 
@@ -118,4 +119,36 @@ test('a forced import takes the state of the files, and keeps that of the desk a
   const [kept] = await database().select().from(recordRevisions).where(eq(recordRevisions.kind, 'settings-contact'));
   expect(kept).toMatchObject({ record: '1', state: 'published', document: { phone2: '+91 11 5550 0177' } });
   expect(await importLight()).toEqual({ leftAlone: [], wrote: false });
+});
+
+test('what the desk says of a translation goes into its file, and from there into another database', async () => {
+  const { id } = await createStaff({ roles: ['reviewer'] });
+  const [service] = await database().select().from(services).where(eq(services.slug, 'bis-isi-mark'));
+  const isOwn = and(eq(translationMarks.kind, 'services'), eq(translationMarks.record, String(service?.id)));
+  const said = () =>
+    database()
+      .select({ mark: translationMarks.mark, source: translationMarks.source, by: translationMarks.markedBy })
+      .from(translationMarks)
+      .where(and(isOwn, eq(translationMarks.language, 'hi')));
+  expect(await said()).toMatchObject([{ mark: 'machine', by: null }]);
+  const values = { mark: 'reviewed' as const, markedBy: id, source: 'older English' };
+  await database().update(translationMarks).set(values).where(isOwn);
+  expect(await exportRecords(kinds, folder)).toEqual(['records/services/bis-isi-mark.yaml']);
+  expect(await exportRecords(kinds, folder)).toEqual([]);
+  expect(await importLight()).toEqual({ leftAlone: [], wrote: false });
+  expect(await said()).toEqual([{ mark: 'reviewed', source: 'older English', by: id }]);
+  await database().delete(translationMarks).where(isOwn);
+  await importLight();
+  expect(await said()).toEqual([{ mark: 'reviewed', source: 'older English', by: null }]);
+});
+
+test('a file that says something unknown of a translation is refused at its place', async () => {
+  const file = join(folder, 'records/services/bis-isi-mark.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('mark: reviewed', 'mark: perfect'));
+  const files = openContent(folder);
+  const sources = (await Promise.all(light.map(({ content }) => content?.() ?? []))).flat();
+  await readSources(sources, files);
+  expect(files.problems.map(({ reason }) => reason)).toContain(
+    'translations.hi.mark: is none of machine, draft, reviewed',
+  );
 });

@@ -31,7 +31,7 @@ function withServer(outcomes: (number | 'hangs')[] = [], { other, from = loaded,
       const outcome = outcomes.shift() ?? 200;
       if (outcome === 'hangs') await new Promise((resolve) => setTimeout(resolve, 5_000));
       else if (outcome !== 200) return failure(outcome);
-      const data: Saved = { id: id ?? 'new-3', edit: edit + 1, document, removed: [], problems: [] };
+      const data: Saved = { id: id ?? 'new-3', edit: edit + 1, document, removed: [], problems: [], marks: [] };
       return { ok: true, status: 200, data };
     },
     readOther: async () => (other ? { ok: true, status: 200, data: other } : failure(404)),

@@ -1,4 +1,5 @@
 import type { CallFailure, CallResult } from '#desk/calls/call.ts';
+import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import type { Shelf } from './draft-shelf.ts';
 import { isSame } from './find-differences.ts';
 import type { Values } from './paths.ts';
@@ -6,7 +7,15 @@ import type { Values } from './paths.ts';
 /** The text that somebody else has saved or published meanwhile. */
 export type OtherText = { document: Values; edit: number; by: string | null; at: string; isLocked: boolean };
 type Problem = { path: string; message: string };
-export type Saved = { id: string; edit: number; document: Values; removed: string[]; problems: Problem[] };
+export type Mark = DeskCallAnswer<'GET /records/{kind}/{id}'>['marks'][number];
+export type Saved = {
+  id: string;
+  edit: number;
+  document: Values;
+  removed: string[];
+  problems: Problem[];
+  marks: readonly Mark[];
+};
 
 /** Where the text is: `away` and `signed-out` keep it on this device and send it later. */
 type SaveState =

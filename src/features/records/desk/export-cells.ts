@@ -1,7 +1,7 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
-import { countTexts } from '../count-texts.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { fieldsOf, type RecordField } from '../record-fields.ts';
+import { countTexts } from '../translations/count-texts.ts';
 
 type Values = Record<string, unknown>;
 /** What a list says about a record beside its document. */

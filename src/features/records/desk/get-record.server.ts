@@ -6,6 +6,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { openStates } from '../records.schema.ts';
 import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
+import { presentMarks } from './present-marks.server.ts';
 
 /**
  * A record as it is public and as it is being written.
@@ -14,6 +15,7 @@ import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from '
 export async function getRecord(actor: StaffActor, name: RecordName) {
   const [live, open] = await Promise.all([findLive(db(), name), findOpen(db(), name)]);
   if (!live && !open) throw new Refusal(404, recordTexts.noRecord);
+  const document = open?.document ?? live?.document ?? {};
   return {
     live: live
       ? {
@@ -24,6 +26,7 @@ export async function getRecord(actor: StaffActor, name: RecordName) {
         }
       : null,
     open: open ? await presentOpen(open, live ? hashOfLive(live) : null) : null,
+    marks: await presentMarks(name.kind, document, open ?? { record: live ? String(live.id) : null }),
     may: rightsOn(actor, name),
   };
 }

@@ -4,10 +4,12 @@ import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
-import { countTexts } from '../count-texts.ts';
 import { columnIn, hasOrder, type RecordKind } from '../define-record.server.ts';
 import { ownRows, readDocuments } from '../read-documents.server.ts';
 import type { listQuery } from '../records.schema.ts';
+import { countTexts } from '../translations/count-texts.ts';
+import { readMarks } from '../translations/keep-marks.server.ts';
+import { hashTexts, isStale } from '../translations/translation-marks.server.ts';
 import { draftTitleOf, found, isOpenOf, liveIn, newDraftsIn, openOf, titleOf } from './record-filter.server.ts';
 
 type Query = z.output<typeof listQuery>;
@@ -53,14 +55,23 @@ export async function listRecords(kind: RecordKind, query: Query) {
   };
 }
 
-/** How complete the translations of public records are, by the languages of the site. */
+/** How complete the translations of public records are and what is said of them, by the languages of the site. */
 async function countLanguages(kind: RecordKind, ids: number[]) {
-  const documents = await readDocuments(db(), kind, ids);
+  const [documents, marksOf] = await Promise.all([
+    readDocuments(db(), kind, ids),
+    readMarks(db(), kind, ids.map(String)),
+  ]);
   return new Map(
-    documents.map(({ id, document }) => [
-      id,
-      twinLanguages.map((code) => ({ code, ...countTexts(kind.schema, document, code) })).filter(({ total }) => total),
-    ]),
+    documents.map(({ id, document }) => {
+      const marks = marksOf.get(String(id));
+      const { english } = hashTexts(kind, document);
+      const counted = twinLanguages.map((code) => {
+        const own = marks?.[code];
+        const said = { mark: own?.mark ?? null, isStale: own !== undefined && isStale(own, english) };
+        return { code, ...countTexts(kind.schema, document, code), ...said };
+      });
+      return [id, counted.filter(({ total }) => total)];
+    }),
   );
 }
 
@@ -111,7 +122,7 @@ async function listSingle(kind: RecordKind) {
   };
 }
 
-async function listNewDrafts(kind: RecordKind, filter: Pick<Query, 'q' | 'status'>) {
+async function listNewDrafts(kind: RecordKind, filter: Pick<Query, 'q' | 'status' | 'translation'>) {
   const where = newDraftsIn(kind, filter);
   if (!where) return [];
   const { id, state, edit, madeAt } = recordRevisions;

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import { takeLanguages } from '../take-languages.ts';
+import { takeLanguages } from '../translations/take-languages.ts';
 
 type Values = Record<string, unknown>;
 

@@ -73,7 +73,7 @@ export async function showDraft<Seen>(name: RecordName, look: (address: string) 
         const open = await findOpen(tx, name);
         if (!open) throw new Refusal(404, recordTexts.noDraft);
         const document = await checkDocument(name.kind, open.document);
-        await writeRecord(tx, changed, name.kind, await findLive(tx, name), document);
+        await writeRecord(tx, changed, name.kind, await findLive(tx, name), { document });
         return addressOf(name.kind, document) ?? '/';
       }, look),
     );

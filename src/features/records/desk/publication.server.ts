@@ -3,6 +3,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { mapFields } from '../map-fields.ts';
 import { recordTexts } from '../records.messages.ts';
@@ -13,7 +14,7 @@ type Values = Record<string, unknown>;
 export type Publisher = StaffActor | typeof theSystem;
 export type Publication = RecordName & {
   edit: number;
-  /** Only these translations; the rest stays the open draft. */
+  /** Only these languages, English with all that has no language; the rest stays the open draft. */
   languages?: string[] | undefined;
   /** Although what is public has changed since the draft was begun. */
   over?: true | undefined;
@@ -29,7 +30,8 @@ export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revisio
   if (kind.record.needsSecondPerson && isOwn && !actor.roles.includes('owner'))
     throw new Refusal(403, recordTexts.secondPerson);
   const own = actor.languages;
-  if (own && !languages?.every((language) => own.includes(language))) throw new Refusal(403, recordTexts.ownLanguages);
+  const isTheirs = (language: string) => language !== defaultLanguage && own?.includes(language);
+  if (own && !languages?.every(isTheirs)) throw new Refusal(403, recordTexts.ownLanguages);
 }
 
 /** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */

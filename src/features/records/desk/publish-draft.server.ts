@@ -4,11 +4,16 @@ import { type ContentTx, writeContent } from '#db/content/write-content.server.t
 import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
+import { defaultLanguage, languages as everyLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { UnknownReferenceError } from '../find-named.server.ts';
+import { hashDocument } from '../hash-document.server.ts';
 import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
-import { takeLanguages } from '../take-languages.ts';
+import type { TranslationMarks } from '../records.schema.ts';
+import { readMarks } from '../translations/keep-marks.server.ts';
+import { takeLanguages, withoutLanguages } from '../translations/take-languages.ts';
+import { hashTexts, marksOf } from '../translations/translation-marks.server.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree, moveAddresses } from './move-addresses.server.ts';
 import { findLive, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
@@ -27,7 +32,8 @@ export async function publishDraft(
   actor: Publisher,
   publication: Publication,
 ): Promise<{ id: string; state: 'published' }> {
-  const { kind, languages } = publication;
+  const { kind, languages, until } = publication;
+  if (languages && until) throw mistakes({ languages: [recordTexts.allAtOnce] });
   try {
     return await writeContent(async (tx, changed) => {
       const open = await getOpen(tx, publication);
@@ -39,11 +45,12 @@ export async function publishDraft(
         throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
       if (live) await keepFirst(tx, kind, live);
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages));
+      const marks = marksOf(hashTexts(kind, document), [open.marks, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
-      const id = String(await writeRecord(tx, changed, kind, live, document));
+      const id = String(await writeRecord(tx, changed, kind, live, { document, marks }));
       await moveAddresses(tx, actor, kind, { ...moved, id });
-      const published = await store(tx, actor, open, { ...publication, record: id, document });
+      const published = await store(tx, actor, open, { ...publication, record: id, document, marks });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });
       return { id, state: 'published' as const };
     });
@@ -54,59 +61,82 @@ export async function publishDraft(
   }
 }
 
+/** Of some languages, what is public with their texts; with English among them, the draft without those of the others. */
 function wantedOf(kind: RecordKind, { document }: Revision, live: Live | undefined, languages: string[] | undefined) {
   if (!languages) return document;
+  const { schema } = kind;
+  if (languages.includes(defaultLanguage)) {
+    const others = othersThan(languages);
+    return takeLanguages(schema, live?.document ?? {}, withoutLanguages(schema, document, others), others);
+  }
   if (!live) throw new Refusal(409, recordTexts.needsPublication);
-  return takeLanguages(kind.schema, document, live.document, languages);
+  return takeLanguages(schema, document, live.document, languages);
 }
 
+const othersThan = (languages: string[]) =>
+  everyLanguage.map(({ code }) => code).filter((code) => !languages.includes(code));
+
+const marksOfLive = async (tx: ContentTx, kind: RecordKind, live: Live | undefined) =>
+  live && (await readMarks(tx, kind, [String(live.id)])).get(String(live.id));
+
+const writerOf = ({ editedBy, editedAt }: Revision) => ({ by: editedBy, at: editedAt });
+
 /** Keeps the state before the desk first published the record as its revision 0. */
-async function keepFirst(tx: ContentTx, { kind }: RecordKind, { id, document }: Live) {
-  const record = String(id);
+async function keepFirst(tx: ContentTx, kind: RecordKind, live: Live) {
+  const row = { kind: kind.kind, record: String(live.id), number: 0, state: 'published' as const };
   const ofRecord = and(
-    eq(recordRevisions.kind, kind),
-    eq(recordRevisions.record, record),
+    eq(recordRevisions.kind, row.kind),
+    eq(recordRevisions.record, row.record),
     eq(recordRevisions.state, 'published'),
   );
   const [known] = await tx.select({ id: recordRevisions.id }).from(recordRevisions).where(ofRecord).limit(1);
-  if (!known) await tx.insert(recordRevisions).values({ kind, record, number: 0, state: 'published', document });
+  if (known) return;
+  const marks = await marksOfLive(tx, kind, live);
+  await tx.insert(recordRevisions).values({ ...row, document: live.document, marks: marks ?? null });
 }
 
-/** Closes the draft; if only some languages were published, it stays open for the rest. */
-async function store(
-  tx: ContentTx,
-  actor: Publisher,
-  open: Revision,
-  given: Publication & { record: string; document: Values },
-) {
-  const { kind, record, document, languages, until } = given;
+type Published = Publication & { record: string; document: Values; marks: TranslationMarks };
+
+/** Closes the draft; if only some languages were published and others differ, it stays open for these. */
+async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Published) {
+  const { record, document, marks, languages, until } = given;
   const own = actor === theSystem ? {} : { publishedBy: actor.staffId };
-  const published = { state: 'published' as const, record, document, publishedAt: new Date(), ...own };
-  if (!languages) {
+  const published = { state: 'published' as const, record, document, marks, publishedAt: new Date(), ...own };
+  const rest = languages && (await restOf(tx, open, { ...given, id: record, languages }));
+  const change = (values: Partial<Revision>) =>
+    tx.update(recordRevisions).set(values).where(eq(recordRevisions.id, open.id));
+  if (!rest) {
     const archiveAt = until ? new Date(until) : open.archiveAt;
-    await tx
-      .update(recordRevisions)
-      .set({ ...published, archiveAt })
-      .where(eq(recordRevisions.id, open.id));
+    await change({ ...published, archiveAt, languages: languages ?? null });
     return { ...open, record };
   }
-  const { madeBy, editedBy } = open;
-  const row = {
-    ...published,
-    kind: kind.kind,
-    number: await nextNumber(tx, kind.kind, record),
-    languages,
-    madeBy,
-    editedBy,
-  };
+  const { kind, number, madeBy, editedBy } = open;
+  const next = await nextNumber(tx, kind, record);
+  await change({ ...rest, record, number: Math.max(next, number + 1) });
+  const row = { ...published, kind, number, languages, madeBy, editedBy };
   const [revision] = await tx.insert(recordRevisions).values(row).returning();
-  const live = await findLive(tx, given);
-  await tx
-    .update(recordRevisions)
-    .set({ base: live ? hashOfLive(live) : null })
-    .where(eq(recordRevisions.id, open.id));
   return revision ?? open;
 }
 
+/** What is left of a draft after some of its languages were published; undefined if that is nothing. */
+async function restOf(
+  tx: ContentTx,
+  open: Revision,
+  { kind, languages, ...name }: Published & { languages: string[] },
+) {
+  const live = await findLive(tx, { ...name, kind });
+  if (!live) return undefined;
+  const isWhole = languages.includes(defaultLanguage);
+  const document = isWhole
+    ? takeLanguages(kind.schema, open.document, live.document, othersThan(languages))
+    : open.document;
+  const marks = Object.fromEntries(
+    Object.entries(open.marks ?? {}).filter(([language]) => !languages.includes(language)),
+  );
+  const base = hashOfLive(live);
+  const isNothing = hashDocument(document, live.status) === base && Object.keys(marks).length === 0;
+  return isNothing ? undefined : { document, marks, base };
+}
+
 const summaryOf = (languages: string[] | undefined) =>
-  languages ? `Published the translations in ${languages.join(', ')}` : 'Published the draft';
+  languages ? `Published the languages ${languages.join(', ')}` : 'Published the draft';

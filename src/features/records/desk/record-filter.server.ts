@@ -1,31 +1,52 @@
 import type { z } from 'zod';
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from '#core/drizzle.ts';
-import { recordRevisions } from '#db/schema/records.ts';
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, not, or, type SQL, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { columnIn, columnOf, hasOrder, type RecordKind } from '../define-record.server.ts';
 import { ownRows } from '../read-documents.server.ts';
 import { type filterQuery, openStates } from '../records.schema.ts';
+import { hasStale } from '../translations/translation-marks.server.ts';
 
 export type Filter = z.output<typeof filterQuery>;
 
 export const titleOf = ({ record, key }: RecordKind) => record.title ?? key;
 
 /** The public rows that a filter leaves, joined with their open drafts: for lists and for what is exported of them. */
-export function liveIn(kind: RecordKind, { q, status, sort }: Filter) {
+export function liveIn(kind: RecordKind, { q, status, sort, translation }: Filter) {
   const { table } = kind;
   const id = columnIn(table, 'id');
   const openState = openOf(status ?? null);
   const inState = openState ? eq(recordRevisions.state, openState) : status && eq(columnIn(table, 'status'), status);
   return {
     ofRow: and(isOpenOf(kind), eq(recordRevisions.record, sql`${id}::text`)),
-    where: and(ownRows(kind), found(kind, q), inState),
+    where: and(ownRows(kind), found(kind, q), inState, translation && isTranslated(kind, translation)),
     orderBy: [orderOf(kind, sort), asc(id)],
   };
 }
 
+/** Whether the public translation of a row is in such a state. Of texts older than the marks, nothing is said: a machine made them. */
+function isTranslated(kind: RecordKind, translation: NonNullable<Filter['translation']>) {
+  const [language = '', state] = translation.split('.');
+  const { table } = kind;
+  const own = and(
+    eq(translationMarks.kind, kind.kind),
+    eq(translationMarks.record, sql`${columnIn(table, 'id')}::text`),
+    eq(translationMarks.language, language),
+  );
+  const marked = (which?: SQL) => exists(db().select().from(translationMarks).where(and(own, which)));
+  const texts = columnOf(table, 'translations');
+  const isUnsaid = texts ? and(not(marked()), sql`${texts} ? ${language}`) : sql`false`;
+  if (state === 'missing') return and(not(marked()), not(isUnsaid ?? sql`false`));
+  if (state === 'stale') return marked(hasStale);
+  return state === 'machine'
+    ? or(marked(eq(translationMarks.mark, state)), isUnsaid)
+    : marked(eq(translationMarks.mark, 'draft'));
+}
+
 /** The drafts of records that were never published and that a filter leaves. */
-export function newDraftsIn(kind: RecordKind, { q, status }: Pick<Filter, 'q' | 'status'>) {
+export function newDraftsIn(kind: RecordKind, { q, status, translation }: Omit<Filter, 'sort'>) {
   const state = openOf(status ?? null);
-  if (status && !state) return undefined;
+  if ((status && !state) || translation) return undefined;
   return and(
     isOpenOf(kind),
     isNull(recordRevisions.record),

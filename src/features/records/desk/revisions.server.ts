@@ -12,7 +12,7 @@ import { ownLanguages } from './own-languages.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
 const publisher = alias(staff, 'publisher');
-const { number, state, languages, note, madeAt, publishedAt, document } = recordRevisions;
+const { number, state, languages, note, madeAt, publishedAt, document, marks } = recordRevisions;
 const columns = {
   number,
   state,
@@ -39,13 +39,13 @@ export async function listRevisions(name: RecordName) {
 /** @throws Refusal 404 */
 export async function getRevision(name: RecordName & { number: number }) {
   const [row] = await db()
-    .select({ ...columns, document })
+    .select({ ...columns, document, marks })
     .from(recordRevisions)
     .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
     .leftJoin(publisher, eq(publisher.id, recordRevisions.publishedBy))
     .where(and(ofRecord(name), eq(number, name.number)));
   if (!row) throw new Refusal(404, recordTexts.noRevision);
-  return { ...present(row), document: row.document };
+  return { ...present(row), document: row.document, marks: row.marks };
 }
 
 /**
@@ -60,7 +60,8 @@ export async function restoreRevision(actor: StaffActor, name: RecordName & { nu
     if (!live) throw new Refusal(404, recordTexts.noRecord);
     const by = { madeBy: actor.staffId, editedBy: actor.staffId };
     const document = ownLanguages(actor, name.kind, old.document, live.document);
-    const row = { kind: name.kind.kind, record: name.id, document, base: hashOfLive(live), ...by };
+    // What was said of its translations is true again of those that come back.
+    const row = { kind: name.kind.kind, record: name.id, document, marks: old.marks, base: hashOfLive(live), ...by };
     const next = await nextNumber(tx, name.kind.kind, name.id);
     const [made] = await tx
       .insert(recordRevisions)

@@ -1,23 +1,14 @@
 import { eq } from '#core/drizzle.ts';
-import { Refusal } from '#core/http/refusal.ts';
 import { recordRevisions } from '#db/schema/records.ts';
-import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import { recordTexts } from '../records.messages.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
-import { draftConflict } from './draft-conflict.server.ts';
-import {
-  findLive,
-  findOpen,
-  hashOfLive,
-  nextNumber,
-  type RecordName,
-  type Revision,
-  wireId,
-} from './open-revision.server.ts';
+import { openForChange } from './open-for-change.server.ts';
+import { type RecordName, wireId } from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
+import { presentMarks, type ShownMark } from './present-marks.server.ts';
 
 type Values = Record<string, unknown>;
 type Saved = {
@@ -26,6 +17,7 @@ type Saved = {
   document: Values;
   removed: string[];
   problems: { path: string; message: string }[];
+  marks: ShownMark[];
 };
 
 /**
@@ -45,7 +37,14 @@ export async function createDraft(
       .returning(),
   );
   if (!made) throw new Error('the draft was not stored');
-  return { id: wireId(made), edit: made.edit, ...clean, problems: await problemsOf(kind, clean.document) };
+  const problems = await problemsOf(kind, clean.document);
+  return {
+    id: wireId(made),
+    edit: made.edit,
+    ...clean,
+    problems,
+    marks: await presentMarks(kind, clean.document, made),
+  };
 }
 
 /**
@@ -60,54 +59,17 @@ export async function saveDraft(
   const { kind } = name;
   const clean = await cleanDraft(kind, document);
   const saved = await transaction(async (tx) => {
-    const open = await findOpen(tx, name, 'lock');
-    if (open) {
-      if (open.edit !== edit) throw await draftConflict(tx, open);
-      if (!isWritable(actor, open)) throw new Refusal(409, recordTexts.notOpen);
-      const next = { document: ownLanguages(actor, kind, clean.document, open.document), edit: edit + 1 };
-      await tx
-        .update(recordRevisions)
-        .set({ ...next, editedBy: actor.staffId, editedAt: new Date() })
-        .where(eq(recordRevisions.id, open.id));
-      return { ...open, ...next };
-    }
-    const live = await findLive(tx, name);
-    if (!live) throw new Refusal(404, recordTexts.noRecord);
-    if (edit !== 0) throw new Refusal(409, recordTexts.noDraft);
-    const own = ownLanguages(actor, kind, clean.document, live.document);
-    // What exists once may have been named by a new draft that is gone.
-    const record = String(live.id);
-    const number = await nextNumber(tx, kind.kind, record);
-    const [made] = await tx
-      .insert(recordRevisions)
-      .values({
-        kind: kind.kind,
-        record,
-        number,
-        state: 'draft',
-        base: hashOfLive(live),
-        document: own,
-        ...by(actor),
-      })
-      .returning();
-    if (!made) throw new Error('the draft was not stored');
-    return made;
-  }).catch((error) => {
-    // Two who begin at the same moment: the second is told as if it had come later.
-    throw isUniqueViolation(error) ? new Refusal(409, recordTexts.changedMeanwhile) : error;
+    const open = await openForChange(tx, actor, { ...name, edit });
+    const next = { document: ownLanguages(actor, kind, clean.document, open.document), edit: edit + 1 };
+    await tx
+      .update(recordRevisions)
+      .set({ ...next, editedBy: actor.staffId, editedAt: new Date() })
+      .where(eq(recordRevisions.id, open.id));
+    return { ...open, ...next };
   });
-  const { removed } = clean;
-  return {
-    id: wireId(saved),
-    edit: saved.edit,
-    document: saved.document,
-    removed,
-    problems: await problemsOf(kind, saved.document),
-  };
+  const { document: stored } = saved;
+  const [problems, marks] = await Promise.all([problemsOf(kind, stored), presentMarks(kind, stored, saved)]);
+  return { id: wireId(saved), edit: saved.edit, document: stored, removed: clean.removed, problems, marks };
 }
 
 const by = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId });
-
-/** A reviewer may mend what is being reviewed; what waits for its hour nobody changes. */
-const isWritable = (actor: StaffActor, { state }: Revision) =>
-  state === 'draft' || (state === 'in-review' && actor.rights.includes('content.publish'));

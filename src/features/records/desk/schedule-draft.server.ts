@@ -21,6 +21,7 @@ export async function scheduleDraft(
     if (open.edit !== publication.edit) throw await draftConflict(tx, open);
     // At its hour the whole draft goes out, so whoever writes certain languages only cannot schedule it.
     assertMayPublish(actor, open, { ...publication, languages: undefined });
+    if (publication.languages) throw mistakes({ languages: [recordTexts.allAtOnce] });
     const { kind, takeOver = false } = publication;
     const after = await checkDocument(kind, open.document);
     const before = (await findLive(tx, publication))?.document;

@@ -2,6 +2,7 @@ import { max } from '#core/drizzle.ts';
 import type { ContentTx, NameChanges } from '#db/content/write-content.server.ts';
 import { columnIn, columnOf, type RecordKind } from '../define-record.server.ts';
 import type { LiveRecord } from '../read-documents.server.ts';
+import type { TranslationMarks } from '../records.schema.ts';
 import { writeDocuments } from '../write-documents.server.ts';
 
 type Values = Record<string, unknown>;
@@ -13,10 +14,10 @@ export async function writeRecord(
   changed: NameChanges,
   kind: RecordKind,
   live: Live | undefined,
-  document: Values,
+  { document, marks }: { document: Values; marks?: TranslationMarks },
 ) {
   const position = live ? undefined : await nextPosition(tx, kind);
-  const row = { id: live?.id ?? null, document, status: 'published' as const, position };
+  const row = { id: live?.id ?? null, document, status: 'published' as const, position, marks };
   const { ids } = await writeDocuments({ tx, changed }, kind, [row]);
   return ids[0];
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsOf } from './record-fields.ts';
+import { fieldsOf } from '../record-fields.ts';
 
 type Values = Record<string, unknown>;
 type Twins = Record<string, Values>;
@@ -21,6 +21,16 @@ export function takeLanguages(schema: z.ZodObject, from: Values, into: Values, l
     });
   }
   return taken;
+}
+
+/** The document without its translations in these languages, at every depth. */
+export function withoutLanguages(schema: z.ZodObject, document: Values, languages: readonly string[]): Values {
+  const without: Values = { ...document, translations: twinsOf({}, document, languages) };
+  for (const { name, child } of fieldsOf(schema)) {
+    const rows = document[name];
+    if (child && Array.isArray(rows)) without[name] = rows.map((row) => withoutLanguages(child.row, row, languages));
+  }
+  return without;
 }
 
 function twinsOf(from: Values, into: Values, languages: readonly string[]): Twins {

@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
-import { countTexts } from '#features/records/count-texts.ts';
+import { countTexts } from '#features/records/translations/count-texts.ts';
 import { languages } from '#locales/languages.ts';
-import type { Values } from './form/paths.ts';
+import type { Mark } from '../form/draft-keeper.ts';
+import type { Values } from '../form/paths.ts';
+import { TranslationMark } from './translation-mark.tsx';
 
 const ready = languages.filter((language) => language.ready);
 
-/** Chooses the language that is written beside English, and says how much of each there is. */
+/** Chooses the language that is written beside English, and says how much of each there is, and how far it is. */
 export function LanguageBar({
   schema,
   document,
   language,
+  marks,
   onChoose,
 }: {
   schema: z.ZodObject;
   document: Values;
   language: string;
+  marks: readonly Mark[];
   onChoose: (language: string) => void;
 }) {
   const { t } = useLingui();
@@ -27,10 +31,11 @@ export function LanguageBar({
       <legend className="sr-only">{t`Language beside English`}</legend>
       {ready.map(({ code, name }, at) => {
         const { done = 0, total = 0 } = counts[at] ?? {};
+        const mark = marks.find((own) => own.language === code);
         return (
           <label
             key={code}
-            className={`flex min-h-11 cursor-pointer items-center gap-2 border-b-2 has-focus-visible:outline-2 ${code === language ? 'border-gold font-semibold' : 'border-transparent text-assay hover:underline'}`}
+            className={`flex min-h-11 flex-wrap cursor-pointer items-center gap-2 border-b-2 has-focus-visible:outline-2 ${code === language ? 'border-gold font-semibold' : 'border-transparent text-assay hover:underline'}`}
           >
             <input
               type="radio"
@@ -46,6 +51,12 @@ export function LanguageBar({
                 <Trans>
                   {done} of {total}
                 </Trans>
+                {mark && (
+                  <>
+                    {' · '}
+                    <TranslationMark {...mark} />
+                  </>
+                )}
               </span>
             )}
           </label>

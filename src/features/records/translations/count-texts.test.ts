@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { document, html, line, maybe, prose, row, rows, translated } from '../record-fields.ts';
 import { countTexts } from './count-texts.ts';
-import { document, html, line, maybe, prose, row, rows, translated } from './record-fields.ts';
 
 const question = row({ question: translated(line), answer: html(prose) });
 const schema = document({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsOf } from './record-fields.ts';
+import { fieldsOf } from '../record-fields.ts';
 
 type Values = Record<string, unknown>;
 /** How many of a document's texts there are in a language; `total` counts those that are there in English. */

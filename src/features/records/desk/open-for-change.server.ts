@@ -1,0 +1,54 @@
+import { sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { Transaction } from '#db/client.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { isUniqueViolation } from '#db/transaction.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { recordTexts } from '../records.messages.ts';
+import { draftConflict } from './draft-conflict.server.ts';
+import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, type Revision } from './open-revision.server.ts';
+
+/**
+ * The open draft of a record, locked for a change, or a new one of what is public, which `edit` 0 asks for.
+ * @throws Refusal 404, or 409 with the other text if somebody has saved since
+ */
+export async function openForChange(
+  tx: Transaction,
+  actor: StaffActor,
+  { edit, ...name }: RecordName & { edit: number },
+): Promise<Revision> {
+  const open = await findOpen(tx, name, 'lock');
+  if (open) return writable(tx, actor, open, edit);
+  const live = await findLive(tx, name);
+  if (!live) throw new Refusal(404, recordTexts.noRecord);
+  if (edit !== 0) throw new Refusal(409, recordTexts.noDraft);
+  const { kind } = name.kind;
+  // What exists once may have been named by a new draft that is gone.
+  const record = String(live.id);
+  // Of two who begin at the same moment, the second waits and goes on with the draft of the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${kind} ${record}`}))`);
+  const begun = await findOpen(tx, { ...name, id: record }, 'lock');
+  if (begun) return writable(tx, actor, begun, edit);
+  const number = await nextNumber(tx, kind, record);
+  const by = { madeBy: actor.staffId, editedBy: actor.staffId };
+  const [made] = await tx
+    .insert(recordRevisions)
+    .values({ kind, record, number, state: 'draft', base: hashOfLive(live), document: live.document, edit: 0, ...by })
+    .returning()
+    .catch((error) => {
+      // Somebody has restored a revision at the same moment.
+      throw isUniqueViolation(error) ? new Refusal(409, recordTexts.changedMeanwhile) : error;
+    });
+  if (!made) throw new Error('the draft was not stored');
+  return made;
+}
+
+async function writable(tx: Transaction, actor: StaffActor, open: Revision, edit: number): Promise<Revision> {
+  if (open.edit !== edit) throw await draftConflict(tx, open);
+  if (!isWritable(actor, open)) throw new Refusal(409, recordTexts.notOpen);
+  return open;
+}
+
+/** A reviewer may mend what is being reviewed; what waits for its hour nobody changes. */
+const isWritable = (actor: StaffActor, { state }: Revision) =>
+  state === 'draft' || (state === 'in-review' && actor.rights.includes('content.publish'));
