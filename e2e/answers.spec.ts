@@ -38,6 +38,11 @@ test.describe('without script', () => {
     await expect(row.getByText('Nomination form, consent of the representative')).toBeVisible();
     await expect(row.getByText(/^Row \d+: /)).toBeVisible();
     await expect(row.getByText(/for makers in India, since/)).toBeVisible();
+    await page.getByRole('region', { name: 'In this order' }).getByText('CRS registration', { exact: true }).click();
+    await expect(page.getByText('Grant of the R number')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Times and costs' }).getByText('Our own experience').first(),
+    ).toBeVisible();
     await page.getByText('Why, and what it takes: WPC ETA').click();
     await expect(page.getByText('Your answer to this: Radio')).toBeVisible();
   });

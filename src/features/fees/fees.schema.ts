@@ -2,11 +2,16 @@
 export const feeBases = ['published', 'reported'] as const;
 export type FeeBasis = (typeof feeBases)[number];
 
+/** Who says a figure: the law or the authority, others, or we from our own matters. They are never added together. */
+export const figureBases = ['published', 'reported', 'ours'] as const;
+export type FigureBasis = (typeof figureBases)[number];
+
 /** Where a figure was read; only the first two are the authority's own papers. */
 export const feeConfidences = ['gazette', 'regulator', 'press', 'trade', 'own'] as const;
 export type FeeConfidence = (typeof feeConfidences)[number];
 
 export const feePayers = ['any', 'india', 'abroad', 'importer'] as const;
+export type FeePayer = (typeof feePayers)[number];
 export const feeSizes = ['any', 'micro', 'small', 'medium', 'woman-owned', 'start-up'] as const;
 export const feeTakers = ['government', 'laboratory', 'agent', 'several'] as const;
 export const feeCurrencies = ['INR', 'USD'] as const;

@@ -16,6 +16,7 @@ import { FamilyRows } from './family-rows.tsx';
  * @param action what to do next
  * @param detailsOf what is opened in place below a row
  * @param isOwn whether it is about a product of which a visitor has said more, so that it takes for granted what he sees
+ * @param children what follows the rows, above the sources
  * @param isShort leaves out further rows, what does not apply and the sources, which the family's own page says
  */
 export function FamilySheet({
@@ -27,6 +28,7 @@ export function FamilySheet({
   isOwn = false,
   detailsOf,
   isShort = false,
+  children,
 }: {
   sheet: Sheet;
   siteName: string;
@@ -36,6 +38,7 @@ export function FamilySheet({
   isOwn?: boolean;
   detailsOf?: (row: FamilyRow) => ReactNode;
   isShort?: boolean;
+  children?: ReactNode;
 }) {
   const { i18n } = useLingui();
   const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
@@ -76,6 +79,7 @@ export function FamilySheet({
           ))}
         </FamilyRows>
       )}
+      {children}
       {isShort && choice}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
         {!isOwn && (

@@ -1,5 +1,5 @@
 import { distinctBy } from '#core/distinct-by.ts';
-import { listCourses } from '#features/fees/list-courses.server.ts';
+import { type Courses, listCourses } from '#features/fees/list-courses.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -14,6 +14,7 @@ import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
 import { noneFoundWords } from './none-found-words.server.ts';
+import { slowestOf, waysOf } from './way-of.ts';
 
 type Request = { sheetFor: SheetFor; language: LanguageCode; given?: Facts };
 
@@ -79,8 +80,19 @@ export async function drawUpKnownFamily(
     ),
     orders: ordersOf(concerned).slice(0, mostOrders),
     questions: questionsLeft(askedApprovals(known, sheetFor), known),
+    course: courses && courseOf(assessments, courses, sheetFor),
     reading: readingWords(read, today, language),
   };
+}
+
+function courseOf(assessments: readonly Assessment[], courses: Courses, sheetFor: SheetFor): FamilySheet['course'] {
+  const required = assessments.filter(({ status }) => applying.includes(status));
+  const ways = waysOf(
+    required.map(({ approval }) => approval),
+    courses,
+    sheetFor,
+  );
+  return { ways, slowest: slowestOf(ways) };
 }
 
 const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);

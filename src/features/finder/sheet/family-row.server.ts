@@ -1,5 +1,6 @@
 import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
+import type { Courses } from '#features/fees/list-courses.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
@@ -12,7 +13,7 @@ import { answerWords } from '../flow/answer-words.server.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
-import { type Courses, rowDetails } from './row-details.server.ts';
+import { rowDetails } from './row-details.server.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;

@@ -5,6 +5,7 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { Likelihood, SheetFor } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
+import type { Slowest, Way } from './way-of.ts';
 
 /** What holds for a family of products, on one sheet. Its sentences are in the reader's language. */
 export type FamilySheet = SheetFor & {
@@ -23,6 +24,8 @@ export type FamilySheet = SheetFor & {
   orders: OrderName[];
   /** How many questions about the visitor's own product could still settle something. */
   questions: number;
+  /** The ways to the approvals that apply, and the slowest; null on a sheet that is not about a visitor's own product. */
+  course: { ways: Way[]; slowest: Slowest[] } | null;
   reading: string;
 };
 

@@ -1,7 +1,7 @@
 import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longMonth } from '#core/time/dates.ts';
-import type { listCourses } from '#features/fees/list-courses.server.ts';
+import type { CourseStep, Courses } from '#features/fees/list-courses.server.ts';
 import { audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
@@ -15,7 +15,6 @@ import { openConditions } from '../flow/next-question.ts';
 import type { FactText, FinderRule } from '../load-finder.server.ts';
 import { type Ground, mostStandards, type RowDetails } from './family-sheet.ts';
 
-export type Courses = Awaited<ReturnType<typeof listCourses>>;
 type Texts = ReadonlyMap<string, FactText>;
 type Context = { sheetFor: SheetFor; language: LanguageCode; given: Facts; today: string; courses: Courses };
 
@@ -48,7 +47,7 @@ export function rowDetails(assessment: Assessment, texts: Texts, context: Contex
     ).slice(mostStandards),
     grounds: [...lines.slice(0, mostLines).map(groundOfLine(language)), ...rules.slice(0, mostRules).map(groundOfRule)],
     facts: factsBehind(assessment, texts, context),
-    papers: (isDuty && service && papersOf(courses.get(service) ?? [])) || null,
+    papers: (isDuty && service && papersOf(courses.get(service)?.steps ?? [])) || null,
     settles: isOpen ? { questions: questionsOf(assessment, texts, context), authority: regulator } : null,
   };
 }
@@ -98,7 +97,7 @@ function factsBehind({ status, question, facts }: Assessment, texts: Texts, { gi
 }
 
 /** The papers that the steps to it name; those of one approval are all read in the same place. */
-function papersOf(steps: NonNullable<ReturnType<Courses['get']>>): RowDetails['papers'] {
+function papersOf(steps: readonly CourseStep[]): RowDetails['papers'] {
   const named = steps.flatMap(({ documents }) => documents ?? []);
   const [first] = steps;
   return first && named.length > 0 ? { names: named, source: first.source, readOn: first.readOn } : null;

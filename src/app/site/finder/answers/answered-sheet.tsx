@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useOnNavigate } from '#ui/use-on-navigate.ts';
+import { Course } from './course.tsx';
 import type { AnsweredFamily } from './question-screen.tsx';
 import { RowDetails } from './row-details.tsx';
 import { StatedAnswers } from './stated-answers.tsx';
@@ -46,7 +47,9 @@ export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props)
             </>
           }
           action={<CheckModelLink />}
-        />
+        >
+          {sheet.course && <Course course={sheet.course} />}
+        </FamilySheet>
         <div className="stack-8">
           {!isKept && <KeepForm slug={slug} given={step.given} />}
           <Unanswered slug={slug} step={step} q={q} />

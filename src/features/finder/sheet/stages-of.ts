@@ -1,0 +1,17 @@
+type Step = { number: number; after: readonly number[] };
+
+/**
+ * Steps in the order in which they can be taken: those of one stage side by side, each as soon as all that comes before
+ * it is done. What waits for itself has no place in an order and is left out; a step that is not given holds nothing up.
+ */
+export function stagesOf<Given extends Step>(steps: readonly Given[]): Given[][] {
+  const stages: Given[][] = [];
+  let left = [...new Map(steps.map((step) => [step.number, step])).values()];
+  for (;;) {
+    const waiting = new Set(left.map(({ number }) => number));
+    const free = left.filter(({ after }) => !after.some((number) => waiting.has(number)));
+    if (free.length === 0) return stages;
+    stages.push(free.sort((a, b) => a.number - b.number));
+    left = left.filter((step) => !free.includes(step));
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import type { SheetFor } from '../assess-family.ts';
+import { findFamily } from '../find-family.server.ts';
+import { knowFamily } from '../know-family.server.ts';
+import { statedFacts } from '../known-facts.ts';
+import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
+import { slowestOf } from './way-of.ts';
+
+withTestDatabase();
+
+async function courseOf(slug: string, reader: SheetFor['reader']) {
+  const family = await findFamily(slug, 'en');
+  if (!family) throw new Error(`no family ${slug}`);
+  const known = await knowFamily(family, 'en', statedFacts({ radio: ['bluetooth'] }));
+  const { course } = await drawUpKnownFamily(known, { reader, size: null }, 'en', true);
+  if (!course) throw new Error(`no course for ${slug}`);
+  return { ...course, way: (key: string) => course.ways.find((way) => way.key === key) };
+}
+
+test('the steps of an approval stand in their order, those that can be taken together side by side', async () => {
+  const { way } = await courseOf('ceiling-fan', 'import');
+  const stages = way('fmcs')?.stages.map((stage) => stage.map(({ number }) => number));
+  expect(stages).toEqual([[1], [2, 3], [4], [5], [6], [7], [8], [9], [10, 11]]);
+  expect(way('fmcs')?.reading?.source).toContain('bis.gov.in');
+  expect(way('isi')).toBeUndefined();
+});
+
+test('published, reported and our own figures stand apart, each with its source, for those who pay it', async () => {
+  const { ways, way } = await courseOf('ceiling-fan', 'import');
+  const figures = ways.flatMap(({ times, costs }) => [...times, ...costs]);
+  expect(new Set(figures.map(({ basis }) => basis))).toEqual(new Set(['published', 'reported', 'ours']));
+  for (const { source, words, payer } of figures) {
+    expect(source).not.toMatch(/^(none found)?$/);
+    expect(words).toMatch(/\d|at once|Free/);
+    expect(payer).not.toBe('india');
+  }
+  expect(way('fmcs')?.times.find(({ days }) => days === 420)).toMatchObject({ basis: 'reported', stage: 'In all' });
+  const india = await courseOf('ceiling-fan', 'india');
+  expect(india.way('isi')?.times.every(({ payer }) => payer === 'any' || payer === 'india')).toBe(true);
+});
+
+test('the slowest approval decides, and those of which nobody speaks are named', () => {
+  const time = (basis: 'reported' | 'ours', days: number | null) => ({
+    ...{ basis, days, payer: 'any' as const, stage: 'In all', words: `${days} days`, condition: null },
+    ...{ source: 'somebody', readOn: '2026-01-01' },
+  });
+  const ways = [
+    { name: 'slow', times: [time('reported', 90), time('reported', 20)] },
+    { name: 'quick', times: [time('reported', 30), time('ours', 14)] },
+    { name: 'parts', times: [time('reported', null)] },
+  ];
+  expect(slowestOf(ways)).toEqual([
+    { basis: 'reported', name: 'slow', words: '90 days', condition: null, unknown: ['parts'] },
+    { basis: 'ours', name: 'quick', words: '14 days', condition: null, unknown: ['slow', 'parts'] },
+  ]);
+  expect(slowestOf([])).toEqual([]);
+});
