@@ -153,6 +153,16 @@ test('two people write the same draft, and neither loses a word', async ({ page,
   await expect(titles.nth(1)).toBeFocused();
   await saved(page);
   await expectAccessible(page);
+  // By the pointer, the last row goes to the top.
+  const items = page.locator('fieldset', { hasText: 'Entries' }).locator('ol').first().locator('> li');
+  const last = ((await titles.last().textContent()) ?? '').replace(/^\d+\. /, '');
+  await items.last().locator('> span').hover();
+  const top = await items.first().boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((top?.x ?? 0) + 20, (top?.y ?? 0) + 4, { steps: 20 });
+  await page.mouse.up();
+  await expect(titles.first()).toHaveText(`1. ${last}`);
+  await saved(page);
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
   await expect(titles).toHaveText(before);

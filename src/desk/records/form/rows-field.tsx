@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { useDrag } from '#desk/lists/use-drag.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +17,7 @@ type Removed = { row: Values; at: number };
 let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
-/** Rows that can be added, removed and moved, by buttons as by Alt and the arrow keys. */
+/** Rows that can be added, removed and moved, by dragging, by buttons, and by Alt and the arrow keys. */
 export function RowsField({ field, path, rows, drawRow }: Props) {
   const { t } = useLingui();
   const { kind, set, problems, mayWrite } = useRecordForm();
@@ -29,6 +30,7 @@ export function RowsField({ field, path, rows, drawRow }: Props) {
   const label = nameOf(path);
   const id = fieldId(path);
   const isWritable = mayWrite('en');
+  const { dragged, grip, onList } = useDrag(list, move);
 
   const titleOf = (row: Values, at: number) =>
     `${at + 1}. ${String((field.title && row[field.title]) || t`Without a name`).slice(0, 80)}`;
@@ -78,9 +80,21 @@ export function RowsField({ field, path, rows, drawRow }: Props) {
     <fieldset id={id} tabIndex={-1} className="stack-2">
       <legend className="pb-2 font-semibold">{label}</legend>
       <FieldNotes id={id} error={problems.get(wirePath(path))} />
-      <ol ref={list} className="border-t border-rule empty:hidden">
+      <ol ref={list} className="border-t border-rule empty:hidden" {...onList}>
         {rows.map((row, at) => (
-          <li key={keys[at]} onKeyDown={(event) => steer(event, at)} className="flex gap-2 border-b border-rule py-1">
+          <li
+            key={keys[at]}
+            onKeyDown={(event) => steer(event, at)}
+            className={`flex gap-2 border-b border-rule py-1 ${dragged === at ? 'bg-sheet outline-2 outline-gold' : ''}`}
+          >
+            {isWritable && rows.length > 1 && (
+              <span
+                className="hidden size-11 shrink-0 cursor-grab touch-none items-center justify-center text-ink-2 sm:flex"
+                {...grip(at)}
+              >
+                <Icon name="menu" size={18} />
+              </span>
+            )}
             <RowDetails
               field={field}
               path={path}
