@@ -19,6 +19,7 @@ const lawPages = [
 const factPages = [
   route('search', 'site/search/search.tsx'),
   route('approval-finder', 'site/finder/finder.tsx'),
+  route('approval-finder/how-right', 'site/finder/how-right/how-right.tsx'),
   route('approval-finder/:family', 'site/finder/family.tsx'),
   route('approval-finder/:family/answers', 'site/finder/answers/answers.tsx'),
   route('sheets/:key', 'site/finder/answers/kept-sheet.tsx'),

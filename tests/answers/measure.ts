@@ -9,6 +9,7 @@ import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.s
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from '../cluster.ts';
 import { approvals, judge, type Shown } from './judge.ts';
+import { publicReport } from './public-report.ts';
 import { type Answered, type Named, type Product, phrasings, writeReport } from './write-report.ts';
 
 // Asks for each product of the set in its three phrasings, judges the first family and its sheet, and writes the report.
@@ -47,6 +48,8 @@ try {
   await closeDatabase();
   const report = writeReport({ answered, named, developed }, todayInIndia());
   await writeFile(resolve('docs/records/answers.md'), report);
+  const figures = publicReport({ answered, named }, todayInIndia());
+  await writeFile(resolve('content/answers-report.json'), `${JSON.stringify(figures, null, 2)}\n`);
   process.stdout.write(report.slice(0, report.indexOf('## Every')));
 } finally {
   await cluster.stop();

@@ -1,5 +1,6 @@
 import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
+import { fixedPages } from '#core/sitemap/site-pages.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
@@ -25,7 +26,10 @@ export const finderFeature: Feature = {
       url: '/approval-finder',
       name: 'Approval finder',
       position: 22,
-      sitemap: [sitemapOfTable('approval-finder', productFamilies, '/approval-finder')],
+      sitemap: [
+        fixedPages('/approval-finder/how-right'),
+        sitemapOfTable('approval-finder', productFamilies, '/approval-finder'),
+      ],
     }),
   ],
 };

@@ -60,6 +60,12 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
             </li>
           ))}
         </ul>
+        <p className="mt-8">
+          <Trans>
+            We measure our answers and publish what comes out:{' '}
+            <TextLink to="/approval-finder/how-right">how right they are, and what we get wrong</TextLink>.
+          </Trans>
+        </p>
         <StateLegend />
       </Container>
     </DetailPage>

@@ -48,6 +48,12 @@ test('good files are accepted', async () => {
 test.each([
   ['a name of 200 letters', 'names', `lamp,en,${'a'.repeat(200)},trade`, /names.csv:5: .*longer than 120/],
   ['a name whose letters are of two scripts', 'names', 'lamp,en,lаmp,trade', /names.csv:5: .*mixes scripts/],
+  [
+    'a family with the address of another page',
+    'families',
+    'how-right,Level,Light,,It levels.,2026-01-02',
+    /families.csv:4: how-right is the address/,
+  ],
   ['a code with noise', 'hs', 'lamp,94-05 (LED),usual', /hs.csv:3: .*customs code/],
   [
     'a row that its list does not have',

@@ -7,6 +7,9 @@ import type { FamilyFiles } from './family-files.ts';
 
 type Place = { file: string; line: number };
 
+/** Pages of the finder that are no family. */
+const reservedSlugs = ['how-right'];
+
 /** Reports what cannot be right across the files of the families. */
 export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>, problems: Problem[]): void {
   const { families, names, lines, codes, questions, groups, stances, definitions } = read;
@@ -23,6 +26,8 @@ export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>
     ...families.flatMap((row) => (row.parent ? [[row, row.parent] as const] : [])),
   ];
   for (const [row, family] of named) if (!known.has(family)) report(row, `there is no family ${family}`);
+  for (const row of families)
+    if (reservedSlugs.includes(row.family)) report(row, `${row.family} is the address of another page of the finder`);
   const knownGroups = new Set(groups.map(({ group }) => group));
   for (const row of families) if (!knownGroups.has(row.group)) report(row, `there is no group ${row.group}`);
   for (const row of lines)

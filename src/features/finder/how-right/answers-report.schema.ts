@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const counts = z.object({
+  answers: count,
+  /** Each status agrees. */
+  right: count,
+  /** Nothing that is settled is wrong, and at most three approvals are left open, or the page asks which product is meant. */
+  honest: count,
+  /** Nothing is wrong, but more than three are left open. */
+  vague: count,
+  /** An approval is missing, or is certain that does not apply. */
+  wrong: count,
+  /** Of those that are wrong: an approval that applies is missing. */
+  dangerous: count,
+});
+
+/** What `npm run answers` writes into `content/answers-report.json`. */
+export const answersReport = z.object({
+  measuredOn: z.iso.date(),
+  /** Each of them is asked for in three phrasings. */
+  products: count,
+  sectors: z.array(counts.extend({ sector: z.string() })),
+  total: counts,
+  /** Approvals that answers leave open although the set decides them, by key. */
+  leftOpen: z.array(z.object({ approval: z.string(), count })),
+  wrong: z.array(
+    z.object({
+      phrase: z.string(),
+      family: z.string().nullable(),
+      missing: z.array(z.string()),
+      certain: z.array(z.string()),
+    }),
+  ),
+  /** How well families are found by words that nobody has chosen names by. */
+  unseen: z.array(
+    z.object({ phrasing: z.enum(['plain', 'trade', 'misspelt']), asked: count, first: count, amongFive: count }),
+  ),
+});
+export type AnswersReport = z.infer<typeof answersReport>;
