@@ -27,7 +27,7 @@ export function SectorTable({ report: { sectors, total } }: { report: Pick<Answe
   const nameOf = ({ sector }: Row) => (sector === null ? t`All` : names[sector] ? i18n._(names[sector]) : sector);
   const shareOf = ({ right, honest, answers }: Row) =>
     `${Math.floor((100 * (right + honest)) / Math.max(1, answers))}%`;
-  const width = 'w-28';
+  const width = 'w-18 lg:w-28';
   return (
     <DataTable
       caption={t`Answers by sector`}
@@ -42,7 +42,6 @@ export function SectorTable({ report: { sectors, total } }: { report: Pick<Answe
         { key: 'share', header: t`Right or honest`, width, numeric: true, cell: shareOf },
         { key: 'vague', header: t`Too vague`, width, numeric: true, cell: ({ vague }) => vague },
         { key: 'wrong', header: t`Wrong`, width, numeric: true, cell: ({ wrong }) => wrong },
-        { key: 'dangerous', header: t`Dangerous`, width, numeric: true, cell: ({ dangerous }) => dangerous },
       ]}
     />
   );
