@@ -1,5 +1,6 @@
 import { buildWhenStale } from '../scripts/build/build.ts';
 import { measureAged } from './aged.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureEnumeration } from './enumeration.ts';
@@ -43,6 +44,7 @@ const entries: Record<string, Entry> = {
   orders: { title: 'Orders, with 100,000 products, 2,000 orders and 40,000 effects', measure: measureOrders },
   'one-order': { title: 'One order of the demo site', measure: measureOneOrder },
   inbox: { title: 'The inbox of the desk, with 50,000 leads and 100,000 products', measure: measureInbox },
+  alerts: { title: 'Alerts, with 50,000 followers and 200,000 follows', measure: measureAlerts },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
   enumeration: { title: 'What the clock tells of addresses', measure: measureEnumeration },
   'start-and-memory': { title: 'Start and memory', measure: measureStartAndMemory },

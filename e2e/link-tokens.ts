@@ -13,6 +13,10 @@ export async function makeLinks(page: Page): Promise<Record<string, string>> {
     '/comment-reviews/:token': await reviewLink(page, await comment(page)),
     '/calls/:token': await callLink(page),
     '/sheets/:key': await keptSheet(page),
+    '/alerts/confirm/:token': await confirmLink(page, newAddress()),
+    '/alerts/manage/:token': await manageLink(page, newAddress()),
+    // Every token has the same page.
+    '/alerts/unsubscribe/:token': '/alerts/unsubscribe/c2FtcGxl',
   };
 }
 
@@ -55,6 +59,18 @@ async function keptSheet({ request }: Page) {
   const answer = await request.post('/api/finder/sheets', { form: { family: 'led-bulb', answers: 'audience=import' } });
   const { url } = await answer.json();
   return new URL(url, 'http://localhost').pathname;
+}
+
+/** Asks to follow a family; @returns the page with the button */
+async function confirmLink({ request }: Page, email: string) {
+  await request.post('/api/alerts/follows', { form: { email, kind: 'family', slug: 'led-bulb' } });
+  return pathIn(await mailTo(email, /alerts\/confirm/), '/alerts/confirm/');
+}
+
+async function manageLink(page: Page, email: string) {
+  const token = (await confirmLink(page, email)).split('/').at(-1) ?? '';
+  const { url } = await (await page.request.post('/api/alerts/confirm', { form: { token } })).json();
+  return String(url);
 }
 
 const pathIn = (...[mail, part]: Parameters<typeof linkIn>) => new URL(linkIn(mail, part)).pathname;

@@ -54,6 +54,11 @@ const pages = [
   route('blogs/:category/:slug', 'site/blogs/blog.tsx'),
 
   route('logo', 'site/logo/logo.tsx'),
+
+  // Opened from a mail.
+  route('alerts/confirm/:token', 'site/alerts/confirm.tsx'),
+  route('alerts/manage/:token', 'site/alerts/manage.tsx'),
+  route('alerts/unsubscribe/:token', 'site/alerts/unsubscribe.tsx'),
 ];
 
 /** The client area, and pages that are opened from a mail; they need the texts of forms. */

@@ -5,6 +5,7 @@ import type { SitePages } from '#core/sitemap/site-pages.ts';
 import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
+import type { MailSource } from '#features/mail/mail-setup.server.ts';
 import type { PublicationCheck } from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
@@ -44,4 +45,6 @@ export type Feature = {
   jobs?: readonly Job[];
   /** The mails that it sends. */
   mails?: readonly Mail[];
+  /** Where the data of those of its mails come from that are filled when they are sent. */
+  mailSources?: readonly MailSource[];
 };

@@ -1,5 +1,6 @@
 import { aboutFeature } from '#features/about/about.feature.ts';
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
+import { alertsFeature } from '#features/alerts/alerts.feature.ts';
 import { appointmentsFeature } from '#features/appointments/appointments.feature.ts';
 import { auditFeature } from '#features/audit/audit.feature.ts';
 import { blogsFeature } from '#features/blogs/blogs.feature.ts';
@@ -7,6 +8,7 @@ import { brochuresFeature } from '#features/brochures/brochures.feature.ts';
 import { businessCardFeature } from '#features/business-card/business-card.feature.ts';
 import { captchaFeature } from '#features/captcha/captcha.feature.ts';
 import { careersFeature } from '#features/careers/careers.feature.ts';
+import { changeEventsFeature } from '#features/change-events/change-events.feature.ts';
 import { citiesFeature } from '#features/cities/cities.feature.ts';
 import { contactFeature } from '#features/contact/contact.feature.ts';
 import { downloadsFeature } from '#features/downloads/downloads.feature.ts';
@@ -46,6 +48,7 @@ import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 export const features: readonly Feature[] = [
   aboutFeature,
   accountsFeature,
+  alertsFeature,
   appointmentsFeature,
   auditFeature,
   blogsFeature,
@@ -53,6 +56,7 @@ export const features: readonly Feature[] = [
   businessCardFeature,
   captchaFeature,
   careersFeature,
+  changeEventsFeature,
   citiesFeature,
   contactFeature,
   downloadsFeature,

@@ -12,5 +12,6 @@ export function listJobs(setup: MailSetup): readonly Job[] {
 /** Every mail of the site, as its feature declares it, with the templates of the build. */
 export const mailSetup: MailSetup = {
   mails: features.flatMap((feature) => feature.mails ?? []),
+  sources: features.flatMap((feature) => feature.mailSources ?? []),
   loadTemplates: loadBuiltTemplates,
 };

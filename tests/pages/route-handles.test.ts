@@ -60,7 +60,7 @@ const others = [
   '/account',
   '/account/tutorials/nothing/player',
   '/calls/a-token',
-  ...['/password-reset/a-token', '/sheets/a-key'],
+  ...['/password-reset/a-token', '/sheets/a-key', '/alerts/confirm/a-token', '/alerts/manage/a-token'],
   '/nowhere',
 ];
 const files = [

@@ -58,6 +58,8 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   file?: File;
   /** Finds what else is wrong with an input that its schema refuses, to report all errors at once. */
   check?: Check;
+  /** Mail programs and pages of other sites may send it; the token in its address is all that it needs. */
+  fromAnywhere?: true;
   /** Browsers may post this form without script: they get a small page instead of JSON. */
   plainForm?: true;
   /** The JSON of a 200, or `'file'` if the call sends a file. */

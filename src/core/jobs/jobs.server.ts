@@ -52,6 +52,14 @@ export async function sendJob(tx: Transaction, queue: Queue, id: string): Promis
   await boss.send(queue.name, { id }, { id, db: fromDrizzle(tx, sql) });
 }
 
+/** Many of them in one statement; every id is a new one. */
+export async function sendJobs(tx: Transaction, queue: Queue, ids: readonly string[]): Promise<void> {
+  const { boss, prepared } = await open();
+  await prepare({ boss, prepared }, queue);
+  const jobs = ids.map((id) => ({ id, data: { id } }));
+  await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
+}
+
 /** Runs these jobs in this process. While the database is away, it keeps trying; it never throws. */
 export async function runJobs(jobs: readonly Job[]): Promise<void> {
   running = jobs;

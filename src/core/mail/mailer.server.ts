@@ -14,6 +14,8 @@ export type Message = {
   html: string;
   text: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+  /** The list that it belongs to: its name, and the address to which a mail program posts to leave it. */
+  list?: { name: string; unsubscribe: string } | undefined;
 };
 
 /** Why a mail could not be sent, without naming its recipient. */
@@ -52,7 +54,7 @@ export function assertMailServerReachable(): void {
  * Hands a mail for exactly one recipient to the server at SMTP_URL.
  * @throws MailError
  */
-export async function deliver({ id, to, replyTo, subject, html, text, calendar }: Message): Promise<void> {
+export async function deliver({ id, to, replyTo, subject, html, text, calendar, list }: Message): Promise<void> {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = readEnv();
   const { hostname } = new URL(PUBLIC_URL);
   if (!isEmailAddress(to)) throw new MailError('not one email address', true);
@@ -67,7 +69,7 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
       html,
       text,
       ...(calendar && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(list && listHeaders(list, hostname)) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -75,6 +77,15 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar }
     if (isUnreachable(error)) awayUntil = performance.now() + pause;
     throw mailErrorOf(error);
   }
+}
+
+/** One click needs https, by which alone a mail program may post (RFC 8058). */
+function listHeaders({ name, unsubscribe }: NonNullable<Message['list']>, hostname: string) {
+  return {
+    'List-Id': `<${name}.${hostname}>`,
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    ...(unsubscribe.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
 }
 
 /** Closes the connections, so that a changed SMTP_URL takes effect. */

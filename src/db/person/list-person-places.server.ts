@@ -1,4 +1,5 @@
 import { type SQL, sql } from '#core/drizzle.ts';
+import { consentHmacs } from './consent-hmac.server.ts';
 
 type Place = {
   table: string;
@@ -43,6 +44,15 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'client_sheets', rows: ofClient },
     { table: 'blog_comments', rows: ofClient },
     { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
+    // The list of a follower and what they are told go with them.
+    { table: 'followers', rows: ofAddress, without: ['unsubscribe_token'] },
+    { table: 'follow_requests', rows: ofAddress },
+    // The proof of what was agreed to names nobody, and can be neither changed nor deleted for three years.
+    {
+      table: 'consents',
+      rows: sql`email_hmac = any(${sql.param(consentHmacs(email))}::text[]) and at <= ${before}`,
+      onErasure: 'kept',
+    },
     { table: 'pending_registrations', rows: ofAddress, without: ['password_hash'] },
     { table: 'registrations', rows: ofAddress, without: ['password_hash'] },
     { table: 'one_time_passwords', rows: ofAddress, without: ['code_hash', 'cookie_hash', 'challenge'] },

@@ -88,7 +88,8 @@ test.each(forms)('%s: lines in a name stay one line, in every mail that it cause
   for (const mail of caused) {
     expect([email, office]).toContain(mail.recipient);
     const declared = findMail(site.mailSetup, mail.template) ?? expect.unreachable(mail.template);
-    const { to, replyTo, subject, html, calendar } = await composeMail(mail, declared, site.mailSetup);
+    const composed = (await composeMail(mail, declared, site.mailSetup)) ?? expect.unreachable(mail.template);
+    const { to, replyTo, subject, html, calendar } = composed;
     expect(to).toBe(mail.recipient);
     expect(replyTo).not.toMatch(/evil|[,;\s]/);
     expect(subject).toMatch(/^\P{Cc}+$/u);

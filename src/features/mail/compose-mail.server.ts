@@ -12,23 +12,28 @@ type Stored = Pick<OutboxMail, 'messageId' | 'template' | 'recipient' | 'languag
 /**
  * Composes the message of a row in the outbox, in its language.
  * @param mail the declaration of the row's template
+ * @returns null if its data are read now, and there is nothing left to say
  */
 export async function composeMail(
   stored: Stored,
   mail: Mail,
-  { loadTemplates }: Pick<MailSetup, 'loadTemplates'>,
-): Promise<Message> {
+  { loadTemplates, sources = [] }: Pick<MailSetup, 'loadTemplates' | 'sources'>,
+): Promise<Message | null> {
   const { messageId, template, recipient, language } = stored;
+  const source = sources.find((each) => each.mail.name === template);
+  const read = source ? await source.read(messageId) : stored.data;
+  if (!read) return null;
   const { renderMail } = await loadTemplates();
   const { code } = findLanguage(language) ?? { code: defaultLanguage };
   const site = await getMailSite(code);
-  const data = mail.data.parse(stored.data);
+  const data = mail.data.parse(read);
   return {
     id: messageId,
     to: recipient,
     replyTo: mail.replyTo?.(data) ?? site.email,
     ...renderMail(template, code, data, site),
     calendar: mail.calendar?.(data),
+    list: mail.list?.(data),
   };
 }
 

@@ -9,6 +9,10 @@ export type Mail<Data extends z.ZodType = z.ZodType> = {
   data: Data;
   /** Somebody is waiting for it in front of a form, so it does not queue behind notices. */
   urgent?: boolean;
+  /** It goes to many people at once, so that nothing else may queue behind it. */
+  bulk?: boolean;
+  /** What a mail program needs to offer its recipient a way out of a list by one click (RFC 8058). */
+  list?(data: z.output<Data>): NonNullable<Message['list']>;
   /** An invitation for the recipient's calendar. */
   calendar?(data: z.output<Data>): Message['calendar'];
   /** Realistic data for /dev/mails and the tests. */

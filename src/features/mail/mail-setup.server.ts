@@ -1,9 +1,17 @@
 import type { Mail } from './define-mail.ts';
 import type * as templates from './render-mail.tsx';
 
+/** Where the data of a mail come from if they are read only when it is sent, so that they are true at that moment. */
+export type MailSource = {
+  mail: Mail;
+  /** @returns null if nobody needs to be told any more */
+  read(messageId: string): Promise<object | null>;
+};
+
 /** What a process needs to send mails: those that the features declare, and the templates that draw them. */
 export type MailSetup = {
   mails: readonly Mail[];
+  sources?: readonly MailSource[];
   loadTemplates(): Promise<typeof templates>;
 };
 

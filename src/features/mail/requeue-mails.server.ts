@@ -3,7 +3,7 @@ import { sendJob } from '#core/jobs/jobs.server.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
-import { otherMail, urgentMail } from './queue-mail.server.ts';
+import { queueOf } from './queue-mail.server.ts';
 
 /**
  * Creates the jobs of mails that are still waiting, for a database that was restored without its jobs. A mail that
@@ -17,7 +17,7 @@ export async function requeueMails(setup: Pick<MailSetup, 'mails'>): Promise<num
       .from(outboxMails)
       .where(and(eq(outboxMails.state, 'waiting'), sql`coalesce(expires_at > clock_timestamp(), true)`));
     for (const { messageId, template } of waiting) {
-      await sendJob(tx, findMail(setup, template)?.urgent ? urgentMail : otherMail, messageId);
+      await sendJob(tx, queueOf(findMail(setup, template)), messageId);
     }
     return waiting.length;
   });

@@ -12,7 +12,7 @@ import type { Mail } from './define-mail.ts';
 import { findMail, type MailSetup } from './mail-setup.server.ts';
 import type { MailOutcome } from './mail-state.schema.ts';
 import { closeMail, findWaitingMail } from './outbox.server.ts';
-import { otherMail, undelivered, urgentMail } from './queue-mail.server.ts';
+import { bulkMail, otherMail, undelivered, urgentMail } from './queue-mail.server.ts';
 
 /** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
 export function mailJobs(setup: MailSetup): Job[] {
@@ -20,6 +20,7 @@ export function mailJobs(setup: MailSetup): Job[] {
   return [
     { queue: urgentMail, workers: 4, run },
     { queue: otherMail, workers: 3, run },
+    { queue: bulkMail, workers: 1, run },
     { queue: undelivered, workers: 1, run: (messageId) => giveUpMail(messageId, setup) },
   ];
 }
@@ -37,6 +38,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   }
   assertMailServerReachable();
   const message = await composeMail(stored, mail, setup);
+  if (!message) return close(messageId, mail, 'dropped');
   // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
   if (!hasMailServer()) return printMail(message);
   try {

@@ -84,7 +84,7 @@ function guards(
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
     shape.plainForm ? answerPlainForm() : [],
-    refuseOtherSites(publicUrl),
+    shape.fromAnywhere ? [] : refuseOtherSites(publicUrl),
     audience ? recognize(audience, shape) : [],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
     shape.answer === 'file' ? limitOpenAnswers() : [],

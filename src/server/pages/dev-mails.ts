@@ -55,7 +55,8 @@ async function showStored(stored: OutboxMail, setup: MailSetup): Promise<Shown> 
   const head = { title: `${template} to ${recipient}`, note: `${state}, ${language}, ${createdAt.toISOString()}` };
   const empty = { subject: 'Its code or link has been deleted', html: '', text: '' };
   const mail = findMail(setup, template);
-  const message: Message | typeof empty = mail ? await composeMail(stored, mail, setup).catch(() => empty) : empty;
+  const composed = mail && (await composeMail(stored, mail, setup).catch(() => null));
+  const message: Message | typeof empty = composed ?? empty;
   return { ...head, subject: message.subject, html: message.html, text: message.text };
 }
 

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { QuestionsLink } from '#app/page/questions-link.tsx';
@@ -12,6 +13,7 @@ import { useRootData } from '#app/page/root-data.ts';
 import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
+import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
 import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/find-family.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
@@ -74,7 +76,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     names: names.slice(0, mostNames),
     codes: codes.map(({ code, relation }) => ({ code, relation })),
   };
-  return { family, thing, sheet, related, enquiry: enquiryWords({ name, ...sheetFor }, language) };
+  const enquiry = enquiryWords({ name, ...sheetFor }, language);
+  return { family, thing, sheet, related, enquiry, followNotice: followNotice(language) };
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
@@ -136,6 +139,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
       <FamilyFacts family={family} orders={sheet.orders} />
+      <FollowBox kind="family" slug={slug} notice={loaderData.followNotice} />
       <RelatedSection
         id="related-families"
         title={t`Related products`}

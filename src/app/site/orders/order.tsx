@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
@@ -12,6 +13,7 @@ import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
@@ -86,13 +88,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...(moments.day === today
       ? { rule: drawOrder(states, { today, language }), sentence: orderSentence(states, language) }
       : { rule: null, sentence: null }),
+    followNotice: followNotice(language),
     feedHost: new URL(context.get(publicUrlContext)).host,
   };
 }
 
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, moments, today, states, rule, sentence, products, left, notifications, feedHost } = loaderData;
+  const { order, moments, today, states, rule, sentence, products, left, notifications } = loaderData;
   const { title, subject, slug, events, exemptions, doubts } = order;
   return (
     <DetailPage
@@ -124,7 +127,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <OrderDoubts doubts={doubts} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:row-span-2">
-          <OrderFacts order={order} notifications={notifications} today={today} feedHost={feedHost} />
+          <OrderFacts order={order} notifications={notifications} today={today} feedHost={loaderData.feedHost} />
         </div>
         <div className="min-w-0 lg:col-start-2">
           <OrderHistory events={events} slug={slug} />
@@ -132,6 +135,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <OrderProducts products={products} left={left} />
         </div>
       </Container>
+      <FollowBox kind="order" slug={slug} notice={loaderData.followNotice} />
     </DetailPage>
   );
 }

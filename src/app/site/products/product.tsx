@@ -5,6 +5,7 @@ import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { PlateFigure } from '#app/page/plate-figure.tsx';
@@ -14,6 +15,7 @@ import { faqPage } from '#app/page/structured-data.ts';
 import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
@@ -80,6 +82,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     enquiry: enquiryWords({ name: product.name, reader }, language),
     sheet,
     kind,
+    followNotice: followNotice(language),
   };
 }
 
@@ -149,6 +152,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <RelatedNotifications notifications={product.notifications} />
+        <FollowBox kind="product" slug={product.slug} notice={loaderData.followNotice} />
         <RelatedSection
           id="related-products"
           title={t`Similar products`}

@@ -81,6 +81,17 @@ export function Ltr({ children }: Children) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
+/** A name in whatever language it is. */
+export function Name({ children }: Children) {
+  if (useFormat() === 'text') return <>{children}</>;
+  return <bdi>{children}</bdi>;
+}
+
+/** The next line of a paragraph. */
+export function NextLine() {
+  return useFormat() === 'text' ? '\n' : <br />;
+}
+
 /** Labels with their values. */
 export function Facts({ children }: Children) {
   if (useFormat() === 'text')

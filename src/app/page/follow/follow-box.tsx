@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { EmailField } from '#app/page/email-field.tsx';
+import { useRootData } from '#app/page/root-data.ts';
+import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/fields/field.tsx';
+import { Section } from '#ui/section.tsx';
+import { FrequencyOptions } from './frequency-options.tsx';
+
+/**
+ * Asks to be told by email when something changes. A plain form, because the next step is a link in a mail.
+ * @param notice what the button agrees to, as the server stores it
+ */
+export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: string; notice: string }) {
+  const callBase = useRootData()?.callBase ?? '';
+  const { t } = useLingui();
+  return (
+    <div className="no-print">
+      <Section id="follow" title={<Trans>Hear of changes by email</Trans>}>
+        <form method="post" action={`${callBase}/alerts/follows`} className="max-w-2xl stack-4">
+          <p>
+            <Trans>
+              We write when a date moves or an order changes, and 90, 30 and 7 days before a date. It costs nothing.
+            </Trans>
+          </p>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="slug" value={slug} />
+          <div hidden>
+            <input name="website" autoComplete="off" tabIndex={-1} aria-hidden="true" />
+          </div>
+          <div className="grid gap-5 md:grid-cols-2">
+            <EmailField id="follow-email" name="email" />
+            <SelectField id="follow-frequency" name="frequency" label={t`How often`} defaultValue="weekly">
+              <FrequencyOptions />
+            </SelectField>
+          </div>
+          <p className="text-sm text-ink-2">
+            {notice}{' '}
+            <Link to="/privacy-policy" className="underline underline-offset-4">
+              <Trans>Privacy policy</Trans>
+            </Link>
+          </p>
+          <Button type="submit" variant="secondary">
+            <Trans>Send me the link to confirm</Trans>
+          </Button>
+        </form>
+      </Section>
+    </div>
+  );
+}

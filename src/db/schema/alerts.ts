@@ -1,0 +1,113 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
+import { consentActions, consentWays, frequencies, type RequestedFollow } from '#features/alerts/alerts.schema.ts';
+import { subjectKinds } from '#features/change-events/change-events.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { changeEvents } from './change-events.ts';
+import { id, timestamps } from './columns.ts';
+
+/** What somebody wants to follow and has not yet confirmed by the button behind the link in our mail; one per address. */
+export const followRequests = pgTable('follow_requests', {
+  id: id(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  language: text().notNull(),
+  follows: jsonb().$type<RequestedFollow[]>().notNull(),
+  /** The sentence to which the button of the form agrees. */
+  notice: text().notNull(),
+  askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** The last mail with the link; null when none has been sent yet. */
+  mailedAt: timestamp({ withTimezone: true }),
+  mails: integer().notNull().default(0),
+  ...timestamps(),
+});
+
+/** People who have confirmed that we may mail them about changes. Whoever stops everything is deleted. */
+export const followers = pgTable('followers', {
+  id: id(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  language: text().notNull(),
+  leadDays: integer().array().notNull().default([90, 30, 7]),
+  /** For whom a change must apply to be told; null for everybody. */
+  audiences: text({ enum: audiences }).array(),
+  /** What the one click in a mail program sends. It only ever ends the mails, so it is stored as it is. */
+  unsubscribeToken: text().notNull().unique(),
+  confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  ...timestamps(),
+});
+
+/** One thing that a follower follows. */
+export const follows = pgTable(
+  'follows',
+  {
+    id: id(),
+    followerId: integer()
+      .notNull()
+      .references(() => followers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: subjectKinds }).notNull(),
+    subjectId: integer().notNull(),
+    frequency: text({ enum: frequencies }).notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex().on(table.followerId, table.kind, table.subjectId),
+    index().on(table.kind, table.subjectId, table.followerId),
+  ],
+);
+
+/** A mail about what has changed, one for each follower and window of time. */
+export const alertDigests = pgTable(
+  'alert_digests',
+  {
+    id: id(),
+    followerId: integer()
+      .notNull()
+      .references(() => followers.id, { onDelete: 'cascade' }),
+    /** `immediate:2026-11-21T10:20`, in steps of ten minutes, `daily:2026-11-21`, `weekly:2026-11-23`. */
+    windowKey: text().notNull(),
+    /** Of the mail in the outbox. */
+    messageId: text().notNull().unique(),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex().on(table.followerId, table.windowKey)],
+);
+
+/** That a follower is told of a change: once, in one digest. */
+export const alertItems = pgTable(
+  'alert_items',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => changeEvents.id, { onDelete: 'cascade' }),
+    followerId: integer()
+      .notNull()
+      .references(() => followers.id, { onDelete: 'cascade' }),
+    /** The soonest of the follows that the change concerns. */
+    frequency: text({ enum: frequencies }).notNull(),
+    digestId: integer().references(() => alertDigests.id, { onDelete: 'cascade' }),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex().on(table.eventId, table.followerId),
+    index().on(table.followerId, table.digestId),
+    index().on(table.digestId),
+  ],
+);
+
+/** What somebody agreed to and when, and when they took it back. A trigger lets nobody change or delete it for three years. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    /** A keyed hash: whoever knows the address can find its rows, and the rows tell nobody the address. */
+    emailHmac: text().notNull(),
+    action: text({ enum: consentActions }).notNull(),
+    via: text({ enum: consentWays }).notNull(),
+    language: text().notNull(),
+    /** The sentence that was agreed to; null when it was taken back. */
+    notice: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.emailHmac), index().on(table.at)],
+);

@@ -1,0 +1,25 @@
+import { sql } from '#core/drizzle.ts';
+import { cleanUpRows } from '#core/jobs/clean-up.ts';
+import type { Feature } from '#features/feature.ts';
+import { alertsApi } from './alerts.api.ts';
+import { fanOut } from './digests/fan-out.job.ts';
+import { openDigests } from './digests/open-digests.job.ts';
+import { readDigest } from './digests/read-digest.server.ts';
+import { mailConfirmations } from './follow/request-follow.server.ts';
+import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
+
+export const alertsFeature: Feature = {
+  name: 'alerts',
+  api: [alertsApi],
+  jobs: [mailConfirmations, fanOut, openDigests],
+  mails: [confirmFollowMail, digestMail],
+  mailSources: [{ mail: digestMail, read: readDigest }],
+  cleanUp: [
+    cleanUpRows('requests to follow that nobody confirmed', {
+      table: 'follow_requests',
+      where: sql`asked_at < now() - interval '48 hours'`,
+    }),
+    cleanUpRows('digests', { table: 'alert_digests', where: sql`created_at < now() - interval '2 years'` }),
+    cleanUpRows('acts of consent', { table: 'consents', where: sql`at < now() - interval '3 years'` }),
+  ],
+};

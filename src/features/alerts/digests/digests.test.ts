@@ -1,0 +1,190 @@
+import PostalMime from 'postal-mime';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { asc, eq } from '#core/drizzle.ts';
+import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
+import { closeMailer } from '#core/mail/mailer.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { alertDigests, alertItems, consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { outboxMails } from '#db/schema/mail.ts';
+import { orderEffects } from '#db/schema/orders.ts';
+import { mailJobs } from '#features/mail/send-mail.job.ts';
+import { forgetLimits, newAddress } from '#tests/account-steps.ts';
+import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { headersOf, startMailServer } from '#tests/mail-server.ts';
+import { patient } from '#tests/mail-steps.ts';
+import { withSite } from '#tests/server.ts';
+import { fanOut } from './fan-out.job.ts';
+import { openDigestsAt } from './open-digests.job.ts';
+
+const mailServer = await startMailServer();
+const site = withSite();
+const followed = withFollowedOrder();
+afterAll(async () => {
+  closeMailer();
+  await mailServer.stop();
+});
+
+/** Everything that an address in a mail could change. */
+async function stored() {
+  const tables = [followers, follows, followRequests, alertItems, alertDigests, consents, changeEvents, outboxMails];
+  return JSON.stringify(await Promise.all(tables.map((table) => db().select().from(table).orderBy(asc(table.id)))));
+}
+const told = () => db().select().from(alertItems);
+const tell = async (now?: Date) => {
+  await endGrace();
+  await fanOut.run('');
+  return openDigestsAt(now ?? new Date());
+};
+
+/** Sends what is waiting in the outbox; @returns the mails that arrived */
+async function deliver() {
+  mailServer.received.length = 0;
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  await runJobs(mailJobs(site.mailSetup));
+  const isWaiting = eq(outboxMails.state, 'waiting');
+  await expect.poll(() => db().$count(outboxMails, isWaiting), patient).toBe(0);
+  await drainJobs();
+  vi.stubEnv('SMTP_URL', undefined);
+  return mailServer.received;
+}
+
+test('an effect that somebody adds becomes one mail to those who follow the order, and its click ends all of them', async () => {
+  const email = newAddress();
+  await follow(site, email, 'immediate');
+  await addEffect(followed.orderId, { kind: 'defer', on: '2030-04-01', audiences: ['micro', 'small'] });
+  await fanOut.run('');
+  expect(await told()).toEqual([]);
+  expect(await tell()).toBe(1);
+  await fanOut.run('');
+  expect(await openDigestsAt(new Date())).toBe(0);
+  const mails = (await deliver()).filter(({ recipients }) => recipients.includes(email));
+  const digest = mails.at(-1);
+  if (!digest) return expect.unreachable('no mail');
+  const headers = headersOf(digest);
+  expect(headers.get('auto-submitted')).toBe('auto-generated');
+  expect(headers.get('list-id')).toBe('<alerts.kasauti.example>');
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const { text = '', subject } = await PostalMime.parse(digest.raw);
+  expect(subject).toBe('What has changed: S.O. 1(E)');
+  expect(text).toContain(
+    'Its day has been moved to 1 April 2030. This concerns small enterprises and micro enterprises.',
+  );
+
+  const click = new URL(/<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
+  const addresses = [...new Set([click.href, ...(text.match(/https:\/\/kasauti\.example\S*/g) ?? [])])];
+  const before = await stored();
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    for (const method of ['GET', 'HEAD']) expect((await site.get(pathname, { method })).status).toBeLessThan(400);
+  }
+  expect(await stored()).toBe(before);
+
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const headers of [foreign, {}]) {
+    const answer = await site.get(click.pathname, form({ 'List-Unsubscribe': 'One-Click' }, headers));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await db().$count(followers)).toBe(0);
+  const acts = (await db().select().from(consents).orderBy(asc(consents.id))).slice(-2);
+  expect(acts).toMatchObject([
+    { action: 'given', via: 'mail-link', notice: expect.stringContaining('We store your email address') },
+    { action: 'withdrawn', via: 'one-click', notice: null },
+  ]);
+});
+
+describe('a change', () => {
+  test('that several of the follows of one person concern is told once, as soon as the soonest asks', async () => {
+    const email = newAddress();
+    await follow(site, email, 'weekly');
+    await forgetLimits();
+    await follow(site, email, 'immediate', { kind: 'product', slug: 'kettle' });
+    await addEffect(followed.orderId, { kind: 'amend' });
+    await tell();
+    expect(await told()).toMatchObject([{ frequency: 'immediate', digestId: expect.any(Number) }]);
+  });
+
+  test('from before somebody followed is not told', async () => {
+    await addEffect(followed.orderId, { kind: 'amend' });
+    await follow(site, newAddress(), 'immediate');
+    expect(await tell()).toBe(0);
+  });
+
+  test('waits for Monday morning, and comes with whatever else the week has brought', async () => {
+    await follow(site, newAddress(), 'weekly');
+    await addEffect(followed.orderId, { kind: 'amend' });
+    await addEffect(followed.orderId, { kind: 'clarify' });
+    expect(await tell()).toBe(0);
+    expect(await openDigestsAt(new Date(Date.now() + 7 * 86_400_000))).toBe(1);
+    const items = await told();
+    expect(new Set(items.map(({ digestId }) => digestId)).size).toBe(1);
+    expect(items).toHaveLength(2);
+  });
+
+  test('that only others are concerned by is not told', async () => {
+    const email = newAddress();
+    await follow(site, email, 'immediate');
+    await db()
+      .update(followers)
+      .set({ audiences: ['import'] });
+    await addEffect(followed.orderId, { kind: 'defer', audiences: ['micro'] });
+    expect(await tell()).toBe(0);
+    await addEffect(followed.orderId, { kind: 'defer', audiences: ['micro', 'import'] });
+    expect(await tell()).toBe(1);
+  });
+
+  test('that is taken back after the mail was queued is not told, and one that was told is corrected', async () => {
+    const email = newAddress();
+    await follow(site, email, 'immediate');
+    const strike = async (id: number) =>
+      writeContent(async (tx, changed) => {
+        await tx.update(orderEffects).set({ withdrawnOn: todayInIndia() }).where(eq(orderEffects.id, id));
+        changed('order', [followed.orderId]);
+      });
+    await deliver();
+    const wrong = await addEffect(followed.orderId, { kind: 'rescind' });
+    expect(await tell()).toBe(1);
+    await strike(wrong.id);
+    expect(await deliver()).toHaveLength(0);
+    expect(await tell(new Date(Date.now() + 3_600_000))).toBe(0);
+
+    const sent = await addEffect(followed.orderId, { kind: 'pause' });
+    expect(await tell(new Date(Date.now() + 7_200_000))).toBe(1);
+    expect(await deliver()).toHaveLength(1);
+    await strike(sent.id);
+    expect(await tell(new Date(Date.now() + 10_800_000))).toBe(1);
+    const [correction] = await deliver();
+    expect((await PostalMime.parse(correction?.raw ?? '')).text).toContain('recorded by mistake');
+  });
+
+  test('is told to nobody who has stopped meanwhile', async () => {
+    const token = await follow(site, newAddress(), 'immediate');
+    await deliver();
+    await addEffect(followed.orderId, { kind: 'amend' });
+    expect(await tell()).toBe(1);
+    await site.get('/api/alerts/stop-all', form({ token }));
+    expect(await deliver()).toHaveLength(0);
+    expect((await db().select().from(outboxMails)).at(-1)).toMatchObject({ state: 'dropped' });
+  });
+
+  test('is told once, however many processes publish and open at once', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await forgetLimits();
+      await follow(site, newAddress(), 'immediate');
+    }
+    await addEffect(followed.orderId, { kind: 'amend' });
+    await endGrace();
+    await Promise.all([fanOut.run(''), fanOut.run(''), fanOut.run('')]);
+    expect(await told()).toHaveLength(3);
+    const now = new Date();
+    const opened = await Promise.all([openDigestsAt(now), openDigestsAt(now), openDigestsAt(now)]);
+    expect(opened.reduce((sum, count) => sum + count)).toBe(3);
+    const digests = await db().select().from(outboxMails).where(eq(outboxMails.template, 'alert-digest'));
+    expect(digests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from '#core/drizzle.ts';
+import { readEnv } from '#core/env.ts';
+import { inLanguage } from '#core/text/language.ts';
+import { listWords } from '#core/text/list-words.ts';
+import { localize } from '#core/text/localize.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { longDate } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import type { ChangeKind } from '#features/change-events/change-events.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
+import { orderTexts } from '#features/orders/orders.messages.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { languageOf } from '../follow/request-follow.server.ts';
+import type { ToldChange } from '../mails/alert-mails.ts';
+import { manageToken } from '../manage/manage-follows.server.ts';
+
+const mostChanges = 30;
+
+type Row = {
+  kind: ChangeKind;
+  slug: string;
+  number: string | null;
+  title: string;
+  translations: Translations;
+  by: string | null;
+  audiences: Audience[];
+  on: string | null;
+  until: string | null;
+  days_left: number | null;
+};
+
+/**
+ * What the digest of a mail says at this moment: what its follower still follows, and what has not been taken back.
+ * Null if nothing is left, or nobody follows any more.
+ */
+export async function readDigest(messageId: string) {
+  const { rows: found } = await db().execute<{ id: number; follower: number; language: string; token: string }>(sql`
+    select d.id, r.id as follower, r.language, r.unsubscribe_token as token
+    from alert_digests d join followers r on r.id = d.follower_id where d.message_id = ${messageId}`);
+  const [digest] = found;
+  if (!digest) return null;
+  const language = languageOf(digest.language);
+  const rows = await selectChanges(digest.id);
+  if (rows.length === 0) return null;
+  const { PUBLIC_URL, API_PREFIX } = readEnv();
+  const toPage = (path: string) => PUBLIC_URL + inLanguage(path, language);
+  return {
+    changes: rows.slice(0, mostChanges).map((row) => toldChange(row, language, toPage)),
+    more: Math.max(0, rows.length - mostChanges),
+    manage: toPage(`/alerts/manage/${manageToken(digest.follower)}`),
+    unsubscribe: `${PUBLIC_URL}${API_PREFIX}/alerts/unsubscribe/${digest.token}`,
+  };
+}
+
+async function selectChanges(digest: number): Promise<Row[]> {
+  const { rows } = await db().execute<Row>(sql`
+    select e.kind, o.slug, o.number, o.title, o.translations, coalesce(b.number, b.title) as by, e.audiences,
+      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - current_date as days_left
+    from alert_items i
+    join change_events e on e.id = i.event_id and e.state = 'published'
+    join orders o on o.id = e.order_id and o.status = 'published'
+    left join orders b on b.id = e.instrument_id
+    where i.digest_id = ${digest} and exists (
+      select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
+      where f.follower_id = i.follower_id and s.event_id = e.id)
+    order by coalesce(e.until, e."on") nulls last, e.id`);
+  return rows;
+}
+
+function toldChange(row: Row, language: LanguageCode, toPage: (path: string) => string): ToldChange {
+  const { kind, slug, number, by, audiences, on, until } = row;
+  const whom = everyAudience.filter((audience) => audiences.includes(audience));
+  return {
+    ...{ kind, number, by },
+    order: localize({ title: row.title, translations: row.translations }, language).title,
+    link: toPage(`/orders/${slug}`),
+    whom:
+      whom.length === everyAudience.length
+        ? null
+        : listWords(
+            whom.map((audience) => translate(orderTexts.audiences[audience], language)),
+            language,
+          ),
+    on: on && longDate(on, language),
+    until: until && longDate(until, language),
+    daysLeft: kind === 'deadline' ? Math.max(0, row.days_left ?? 0) : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { makeToken } from '#core/secrets/tokens.server.ts';
+import type { Transaction } from '#db/client.server.ts';
+import { followers, followRequests, follows } from '#db/schema/alerts.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { alertTexts } from '../alert-texts.server.ts';
+import { recordConsent } from '../manage/record-consent.server.ts';
+import { findRequest, languageOf } from './request-follow.server.ts';
+
+const mostFollows = 200;
+
+/**
+ * Begins what a request asks for, once.
+ * @returns the follower
+ * @throws Refusal 422 if the link has been used or has expired, or if the list is full
+ */
+export async function confirmFollows(token: string) {
+  const found = await findRequest(token);
+  if (!found) throw new Refusal(422, alertTexts.linkUsed);
+  return transaction(async (tx) => {
+    // Whoever presses twice confirms once.
+    const [request] = await tx.delete(followRequests).where(eq(followRequests.id, found.id)).returning();
+    if (!request) throw new Refusal(422, alertTexts.linkUsed);
+    const { email, notice } = request;
+    const language = languageOf(request.language);
+    const follower = await addFollower(tx, email, language);
+    const rows = request.follows.map((follow) => ({ ...follow, followerId: follower.id }));
+    await tx
+      .insert(follows)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [follows.followerId, follows.kind, follows.subjectId],
+        set: { frequency: sql`excluded.frequency` },
+      });
+    const count = await tx.$count(follows, eq(follows.followerId, follower.id));
+    if (count > mostFollows) throw new Refusal(422, alertTexts.full);
+    const action = follower.isNew ? ('given' as const) : ('changed' as const);
+    await recordConsent(tx, { email, language, action, via: 'mail-link', notice });
+    return { id: follower.id, language };
+  });
+}
+
+async function addFollower(tx: Transaction, email: string, language: string) {
+  const [row] = await tx
+    .insert(followers)
+    .values({ email, language, unsubscribeToken: makeToken() })
+    // The update locks the row, so that two confirmations are counted one after the other.
+    .onConflictDoUpdate({ target: followers.email, set: { language } })
+    .returning({ id: followers.id, isNew: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error('a follower was stored and gave no row back');
+  return row;
+}

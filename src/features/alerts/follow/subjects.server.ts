@@ -1,0 +1,72 @@
+import { and, eq, inArray } from '#core/drizzle.ts';
+import { isSlug } from '#core/text/addresses.ts';
+import { db } from '#db/client.server.ts';
+import { productFamilies } from '#db/schema/families.ts';
+import { orders } from '#db/schema/orders.ts';
+import { products } from '#db/schema/products.ts';
+import { serviceCategories, services } from '#db/schema/services.ts';
+import { standards } from '#db/schema/standards.ts';
+import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
+/** What can be followed, as lists name it; `path` is its page. */
+export type Subject = { kind: SubjectKind; subjectId: number; name: string; path: string };
+
+const sources = {
+  order: { table: orders, name: orders.title, path: '/orders/' },
+  product: { table: products, name: products.name, path: '/products/' },
+  family: { table: productFamilies, name: productFamilies.name, path: '/approval-finder/' },
+  standard: { table: standards, name: standards.number, path: '/standards/' },
+  service: { table: services, name: services.name, path: '/services/' },
+} as const;
+
+/** The id of what a published page is about, or null. */
+export async function findSubject(kind: SubjectKind, slug: string): Promise<number | null> {
+  if (!isSlug(slug)) return null;
+  const { table } = sources[kind];
+  const [row] = await db()
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.slug, slug), eq(table.status, 'published')));
+  return row?.id ?? null;
+}
+
+/** Names what somebody follows, in their order; what is no longer on the site is left out. */
+export async function nameSubjects<Follow extends { kind: SubjectKind; subjectId: number }>(
+  follows: readonly Follow[],
+  language: LanguageCode,
+): Promise<(Follow & Subject)[]> {
+  const names = new Map<string, Pick<Subject, 'name' | 'path'>>();
+  for (const [kind, asked] of Map.groupBy(follows, (follow) => follow.kind)) {
+    const ids = asked.map(({ subjectId }) => subjectId);
+    for (const { id, name, path } of await selectNames(kind, ids, language)) names.set(`${kind} ${id}`, { name, path });
+  }
+  return follows.flatMap((follow) => {
+    const named = names.get(`${follow.kind} ${follow.subjectId}`);
+    return named ? [{ ...follow, ...named }] : [];
+  });
+}
+
+async function selectNames(kind: SubjectKind, ids: readonly number[], language: LanguageCode) {
+  const { table, name: column, path } = sources[kind];
+  const rows = await db()
+    .select({ id: table.id, slug: table.slug, english: column, translations: table.translations })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), eq(table.status, 'published')));
+  const categories: ReadonlyMap<number, string> = kind === 'service' ? await selectCategories(ids) : new Map();
+  return rows.map(({ id, slug, english, translations }) => {
+    const within = categories.has(id) ? `${categories.get(id)}/` : '';
+    const name = translations[language]?.[column.name] || english;
+    return { id, name, path: `${path}${within}${slug}` };
+  });
+}
+
+/** The slug of the category of each service, which its address has before its own. */
+async function selectCategories(ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db()
+    .select({ id: services.id, category: serviceCategories.slug })
+    .from(services)
+    .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
+    .where(inArray(services.id, [...ids]));
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}

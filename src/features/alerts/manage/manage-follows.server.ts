@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { and, asc, eq } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { readSigned, sign } from '#core/secrets/signed.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import { followers, follows } from '#db/schema/alerts.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { alertTexts } from '../alert-texts.server.ts';
+import type { Frequency } from '../alerts.schema.ts';
+import { languageOf } from '../follow/request-follow.server.ts';
+import { recordConsent } from './record-consent.server.ts';
+
+const use = 'alerts-manage';
+/** A mail gets a new one, so that the newest mail always has a link that works. */
+const lifetime = 400 * 86_400;
+
+/** What the address of a follower's own page contains. Deleting the follower ends it. */
+export function manageToken(follower: number): string {
+  return sign(use, { follower }, lifetime);
+}
+
+/** The follower of a manage page with their list, or null. */
+export async function findFollower(token: string) {
+  const id = idOf(token);
+  const [follower] = id === null ? [] : await db().select().from(followers).where(eq(followers.id, id));
+  if (!follower) return null;
+  const list = await db()
+    .select({ id: follows.id, kind: follows.kind, subjectId: follows.subjectId, frequency: follows.frequency })
+    .from(follows)
+    .where(eq(follows.followerId, follower.id))
+    .orderBy(asc(follows.id));
+  return { ...follower, language: languageOf(follower.language), follows: list };
+}
+
+/** Ends one line. @throws Refusal 422 if the link no longer works */
+export function stopFollow(token: string, follow: number) {
+  return asFollower(token, async (tx, { id, email, language }) => {
+    const stopped = await tx
+      .delete(follows)
+      .where(and(eq(follows.id, follow), eq(follows.followerId, id)))
+      .returning({ id: follows.id });
+    if (stopped.length > 0)
+      await recordConsent(tx, { email, language, action: 'changed', via: 'manage-page', notice: null });
+  });
+}
+
+/** How often the follower hears of all lines. @throws Refusal 422 if the link no longer works */
+export function changeFrequency(token: string, frequency: Frequency) {
+  return asFollower(token, async (tx, { id }) => {
+    await tx.update(follows).set({ frequency }).where(eq(follows.followerId, id));
+  });
+}
+
+/** Deletes the follower with everything but the record of consent. @throws Refusal 422 if the link no longer works */
+export function stopAll(token: string) {
+  return asFollower(token, (tx, follower) => deleteFollower(tx, follower, 'manage-page'));
+}
+
+/** The same by the one click of a mail program; an unknown token has nothing left to end. */
+export async function unsubscribe(token: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [follower] = await tx.select().from(followers).where(eq(followers.unsubscribeToken, token)).for('update');
+    if (follower) await deleteFollower(tx, follower, 'one-click');
+  });
+}
+
+type Follower = typeof followers.$inferSelect;
+
+async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: 'manage-page' | 'one-click') {
+  await tx.delete(followers).where(eq(followers.id, id));
+  await recordConsent(tx, { email, language, action: 'withdrawn', via, notice: null });
+}
+
+function asFollower(token: string, act: (tx: Queryable, follower: Follower) => Promise<void>) {
+  return transaction(async (tx) => {
+    const id = idOf(token);
+    const [follower] = id === null ? [] : await tx.select().from(followers).where(eq(followers.id, id)).for('update');
+    if (!follower) throw new Refusal(422, alertTexts.manageGone);
+    await act(tx, follower);
+    return languageOf(follower.language);
+  });
+}
+
+function idOf(token: string): number | null {
+  return readSigned(use, token, z.object({ follower: z.number() }))?.follower ?? null;
+}

@@ -1,0 +1,15 @@
+import { effectKinds } from '#features/orders/order-kinds.schema.ts';
+
+/** What happened to an order: what an instrument does to it, a day ahead, or the correction of a mistake of ours. */
+export const changeKinds = [...effectKinds, 'deadline', 'correction'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** `past` was in the register before anybody could follow it, or is too old to be news; nobody is told of it. */
+export const changeStates = ['held', 'published', 'withdrawn', 'past'] as const;
+
+/** What a change concerns, and what people can follow. */
+export const subjectKinds = ['order', 'product', 'family', 'standard', 'service'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** How many days before a day on which something begins or a pause ends people may be told. */
+export const leadDays = [90, 30, 7] as const;
