@@ -3,7 +3,8 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a visitor follows a kind of product, and stops it again, without script', async ({ page }) => {
+test('a visitor follows a kind of product, and stops it again, without script', async ({ page, expectErrors }) => {
+  expectErrors(/404 .*\/alerts\/manage\//);
   const email = newAddress();
   await page.goto('/approval-finder/led-bulb');
   const box = page.getByRole('region', { name: 'Hear of changes by email' });

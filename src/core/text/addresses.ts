@@ -43,5 +43,5 @@ export function isEmailAddress(text: string): boolean {
 
 /** Encodes an email address for a link to it, where a question mark would begin the fields of a message, such as bcc. */
 export function encodeForMailto(email: string): string {
-  return email.replace(/[%?&#]/g, encodeURIComponent);
+  return email.replace(/[%?&#/]/g, encodeURIComponent);
 }

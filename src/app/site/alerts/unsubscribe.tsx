@@ -13,6 +13,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: msg`Stop all mails` });
 }
 
+/** Without loader data the frame takes a page for one that failed, and shows the enquiry below it (`enquiryOf`). */
+export const loader = () => null;
+
 /** For mail programs that open the address at which others unsubscribe by themselves. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const callBase = useRootData()?.callBase ?? '';
