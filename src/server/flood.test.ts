@@ -108,8 +108,8 @@ test('more searches at once than may wait are told to try again, on the page as 
   expect(statuses(pages)).toContain(503);
   expect(statuses(calls)).toEqual([200, 503]);
   const refused = [...pages, ...calls].filter(({ status }) => status === 503);
-  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
-  expect(refused.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']));
+  expect(refused.every(({ headers }) => headers.get('cache-control')?.endsWith('no-store'))).toBe(true);
 });
 
 test('whoever has waited too long at a gate is refused instead of served late', async () => {

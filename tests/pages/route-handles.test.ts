@@ -61,6 +61,7 @@ const others = [
   '/account/tutorials/nothing/player',
   '/calls/a-token',
   ...['/password-reset/a-token', '/sheets/a-key', '/alerts/confirm/a-token', '/alerts/manage/a-token'],
+  '/alerts/unsubscribe/a-token',
   '/nowhere',
 ];
 const files = [
