@@ -59,9 +59,8 @@ const others = [
   '/mandatory-products',
   '/account',
   '/account/tutorials/nothing/player',
-  '/calls/a-token',
-  ...['/password-reset/a-token', '/sheets/a-key', '/alerts/confirm/a-token', '/alerts/manage/a-token'],
-  '/alerts/unsubscribe/a-token',
+  ...['/calls/a-token', '/password-reset/a-token', '/sheets/a-key'],
+  ...['confirm', 'manage', 'unsubscribe'].map((step) => `/alerts/${step}/a-token`),
   '/nowhere',
 ];
 const files = [
