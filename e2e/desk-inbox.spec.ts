@@ -123,7 +123,7 @@ test('by keyboard alone, a session that ends elsewhere in the middle of a note l
 
 for (const [language, owner] of [
   ['en', 15],
-  ['hi', 7],
+  ['hi', 30],
 ] as const) {
   test(`the screens fit phones, tablets and desks in the language ${language}`, async ({ page, request }, info) => {
     const lead = await sendLead(request, newAddress(), `${'Long'.repeat(12)} & Sons <i>`);

@@ -6,7 +6,7 @@ export type TcpProxy = {
   inFrontOf(url: string): string;
   /** From now on nothing passes in either direction, and neither side learns of it, not even that the other end has gone. */
   stall(): void;
-  /** Stalls once PostgreSQL has been sent packets with these texts, in this order; returns when that has happened. */
+  /** Stalls once one connection has sent PostgreSQL packets with these texts, in this order; returns when that has happened. */
   stallAfter(...texts: string[]): Promise<void>;
   /** Ends every connection at once and refuses new ones until `restore`. */
   cut(): void;
@@ -24,7 +24,7 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
   let state: 'open' | 'stalled' | 'cut' = 'open';
   let waiting: (() => void)[] = [];
   const sockets = new Set<Socket>();
-  let trap: { texts: string[]; spring: () => void } | undefined;
+  let trap: { texts: string[]; by?: Socket; spring: () => void } | undefined;
   const pass = (step: () => void) => {
     if (state === 'stalled') waiting.push(step);
     else step();
@@ -55,7 +55,10 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
         pass(() => {
           if (late === 0 || typeof bytes === 'string') send(bytes);
           else sent = sent.then(() => sendInTwo(bytes));
-          if (from === near && trap && bytes.includes(trap.texts[0] ?? '')) trap.texts.shift();
+          if (from === near && trap && (trap.by ?? near) === near && bytes.includes(trap.texts[0] ?? '')) {
+            trap.by = near;
+            trap.texts.shift();
+          }
           if (trap?.texts.length === 0) {
             state = 'stalled';
             trap.spring();

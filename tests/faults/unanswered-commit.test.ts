@@ -56,7 +56,7 @@ test('an application whose commit is not answered keeps its résumé, and is one
   const committing = proxy.stallAfter('insert into "job_applications"', 'commit');
   const answer = post();
   await committing;
-  await expect.poll(() => filesOf(email)).toHaveLength(1);
+  await expect.poll(() => filesOf(email), { timeout: 20_000 }).toHaveLength(1);
   proxy.cut();
   expect((await answer).status).toBe(503);
   proxy.restore();
@@ -74,7 +74,7 @@ test('so does one whose server is killed at that moment', async () => {
   const committing = proxy.stallAfter('insert into "job_applications"', 'commit');
   const answer = post().catch((error) => error);
   await committing;
-  await expect.poll(() => filesOf(email)).toHaveLength(1);
+  await expect.poll(() => filesOf(email), { timeout: 20_000 }).toHaveLength(1);
   server.process.kill('SIGKILL');
   await server.ended;
   proxy.cut();
