@@ -2,9 +2,10 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 /** How many words the text has, also in languages that put no space between them. */
 export function countWords(text: string, language: string): number {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, known);
-  return isSpaced(text) ? text.trim().split(/\s+/).length : countSegments(text, known);
+  if (isSpaced(text)) return text.trim().split(/\s+/).length;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  return countSegments(text, segmenter);
 }
 
 /** Where words are spaced, "S.O. 1248(E)" is two of them, and a segmenter would count five. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { distinctBy } from '#core/distinct-by.ts';
 import type { LawOrder, OrderName } from '#features/law/law.schema.ts';
 import { newInstrument } from '#features/law/law-inputs.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
@@ -84,7 +85,7 @@ function InstrumentFields({ form, order, newest }: Props) {
   const { t } = useLingui();
   const { instruments } = useLawNames();
   const known = [order.order, ...order.effects.map(({ instrument }) => instrument), ...newest];
-  const choices = [...new Map(known.map((name) => [name.slug, name])).values()];
+  const choices = distinctBy(known, ({ slug }) => slug);
   const isNew = form.inputs.watch('instrument') === newInstrument;
   return (
     <fieldset className="stack-4">

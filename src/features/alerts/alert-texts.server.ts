@@ -1,3 +1,6 @@
+import { translate } from '#core/text/messages.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+
 /** Texts of the server about alerts. */
 export const alertTexts = {
   /** What the button of the form agrees to; it is stored with the consent. */
@@ -15,3 +18,8 @@ export const alertTexts = {
   stoppedOne: /*i18n*/ 'You no longer follow it.',
   changed: /*i18n*/ 'Your list has been changed.',
 };
+
+/** What somebody agrees to who asks to be told of changes; the page shows it, and the consent stores it. */
+export function followNotice(language: LanguageCode): string {
+  return translate(alertTexts.notice, language);
+}

@@ -1,3 +1,4 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily } from './assess-family.ts';
@@ -62,7 +63,7 @@ function groundsOf(grounds: Assessment['grounds']) {
     line.states.map(({ state, audiences, day, earlier }) => ({ state, audiences, day, earlier })),
   );
   return {
-    states: [...new Map(states.map((state) => [JSON.stringify(state), state])).values()],
+    states: distinctBy(states, JSON.stringify),
     rows: lines.map(({ list, key, row }) => ({ list, row: key, publication: row.publication?.name ?? null })),
   };
 }

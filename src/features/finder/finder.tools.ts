@@ -1,4 +1,5 @@
 import { type Tools, tool } from '#core/http/tool.ts';
+import { namedOrder } from '#features/orders/orders.tools.ts';
 import { finderApi } from './finder.api.ts';
 
 export const finderTools = {
@@ -9,12 +10,7 @@ export const finderTools = {
     sources: ({ family, url, publications, outcomes }) => [
       { name: `Approvals for: ${family.name}`, url },
       ...publications.map(({ publisher, name, as_of }) => ({ name: `${publisher}: ${name} (${as_of})` })),
-      ...outcomes.flatMap(({ orders }) =>
-        orders.map(({ slug, number, title }) => ({
-          name: number ? `${number}: ${title}` : title,
-          url: `/orders/${slug}`,
-        })),
-      ),
+      ...outcomes.flatMap(({ orders }) => orders.map(namedOrder)),
     ],
     day: ({ as_of }) => as_of,
   }),

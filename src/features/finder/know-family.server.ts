@@ -1,3 +1,4 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
@@ -41,5 +42,5 @@ export async function knowFamily(family: Family, language: LanguageCode, given: 
 /** The orders under which these rows stand, each once. */
 export function ordersOf(rows: Iterable<LineRow>): OrderName[] {
   const named = [...rows].flatMap(({ order }) => order ?? []);
-  return [...new Map(named.map((order) => [order.slug, order])).values()];
+  return distinctBy(named, ({ slug }) => slug);
 }

@@ -39,8 +39,9 @@ export const loadFinder = byContentVersion(async (language, today) => {
 });
 
 async function listApprovals(language: LanguageCode) {
+  const { slug, name, regulator, translations } = services;
   const rows = await db()
-    .select({ approval: approvals, service: services, category: serviceCategories.slug })
+    .select({ approval: approvals, service: { slug, name, regulator, translations }, category: serviceCategories.slug })
     .from(approvals)
     .leftJoin(services, eq(services.id, approvals.serviceId))
     .leftJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
@@ -71,7 +72,6 @@ async function listRules(language: LanguageCode, today: string) {
     .select({ rule: finderRules, approval: approvals.key })
     .from(finderRules)
     .innerJoin(approvals, eq(approvals.id, finderRules.approvalId))
-
     .where(
       and(eq(finderRules.status, 'published'), or(isNull(finderRules.validFrom), lte(finderRules.validFrom, today))),
     );

@@ -24,7 +24,10 @@ export async function listExemptionsOn(named: readonly OrderName[], day: string,
   if (named.length === 0) return [];
   const slugs = named.map(({ slug }) => slug);
   const isOpen = or(isNull(orderExemptions.until), gte(orderExemptions.until, day));
-  const rows = await select(and(inArray(orders.slug, slugs), isOpen, stands(day)), language);
+  const rows = await select(
+    and(inArray(orders.slug, slugs), isOpen, standsOn(sql`${orders.id}`, sql`${day}::date`)),
+    language,
+  );
   const byOrder = Map.groupBy(rows, ({ slug }) => slug);
   return named.flatMap((order) => {
     const exemptions = byOrder.get(order.slug)?.map(({ exemption }) => exemption);
@@ -32,11 +35,12 @@ export async function listExemptionsOn(named: readonly OrderName[], day: string,
   });
 }
 
-const stands = (day: string) => sql`not exists (
+/** Whether an order has not been replaced or rescinded as a whole by the end of that day; both are SQL expressions. */
+export const standsOn = (order: SQL, day: SQL) => sql`not exists (
   select from order_effects e join orders i on i.id = e.order_id and i.status = 'published'
-  where e.target_id = ${orders.id} and e.kind in ('supersede', 'rescind') and e.withdrawn_on is null and e.lines is null
+  where e.target_id = ${order} and e.kind in ('supersede', 'rescind') and e.withdrawn_on is null and e.lines is null
     and e.audiences @> ${sql.param([...audiences])}::text[]
-    and coalesce(e."on", i.published_on, i.signed_on) <= ${day}::date)`;
+    and coalesce(e."on", i.published_on, i.signed_on) <= ${day})`;
 
 async function select(which: SQL | undefined, language: LanguageCode) {
   const granting = alias(orders, 'granting');

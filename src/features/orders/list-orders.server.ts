@@ -89,3 +89,11 @@ const listServicesOfOrders = byContentVersion(async (language) => {
     return { slug, name: shortName ?? name, total };
   });
 });
+
+/** The day of the newest order in the register; null when it is empty. */
+export async function findNewestOrderDay(): Promise<string | null> {
+  const { rows } = await db().execute<{ day: string | null }>(
+    sql`select max(coalesce(published_on, signed_on))::text as day from orders where status = 'published'`,
+  );
+  return rows[0]?.day ?? null;
+}

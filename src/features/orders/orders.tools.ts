@@ -7,7 +7,7 @@ export const ordersTools = {
     description:
       'Reads a Quality Control Order or another instrument of Indian product law as it stood on a day (`as_of`, today unless given): in force or not, for whom and since when, what later orders did to it, exemptions, doubts. `known_on` counts only what this register had recorded by then. Slugs come from evaluate_product, list_deadlines and search, such as so-4043-e-2024.',
     sources: (order) => [
-      { name: order.number ? `${order.number}: ${order.title}` : order.title, url: `/orders/${order.slug}` },
+      namedOrder(order),
       ...(order.source_url ? [{ name: order.citation ?? order.gazette_id ?? order.title, url: order.source_url }] : []),
       ...order.effects.flatMap(({ by }) => (by.slug === order.slug ? [] : namedOrder(by))),
     ],
@@ -21,6 +21,7 @@ export const ordersTools = {
   }),
 } satisfies Tools;
 
-function namedOrder({ slug, number, title }: { slug: string; number: string | null; title: string }) {
+/** An order as a source of an answer. */
+export function namedOrder({ slug, number, title }: { slug: string; number: string | null; title: string }) {
   return { name: number ? `${number}: ${title}` : title, url: `/orders/${slug}` };
 }

@@ -1,3 +1,4 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Requirement } from './requirement.ts';
 import { currentState } from './requirement-state.schema.ts';
@@ -7,5 +8,8 @@ export function ordersThatStand(requirements: readonly Requirement[], today: str
   const standing = requirements.filter(
     (requirement) => !['rescinded', 'de-notified'].includes(currentState(requirement, today)),
   );
-  return [...new Map(standing.flatMap(({ order }) => (order ? [[order.slug, order] as const] : []))).values()];
+  return distinctBy(
+    standing.flatMap(({ order }) => order ?? []),
+    ({ slug }) => slug,
+  );
 }

@@ -8,6 +8,7 @@ import {
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { distinctBy } from '#core/distinct-by.ts';
 import type { CallEnv } from '#core/http/call.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { isJsonType } from '#core/http/is-json-type.ts';
@@ -117,7 +118,7 @@ async function makeCall({ call, sources, day }: Tool, asked: Record<string, unkn
   }));
   return {
     answer,
-    sources: [...new Map(cited.map((source) => [`${source.name} ${source.url}`, source])).values()],
+    sources: distinctBy(cited, ({ name, url }) => `${name} ${url}`),
     as_of: day?.(answer as never) ?? todayInIndia(),
     notice: say(notice),
   };

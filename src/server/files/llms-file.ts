@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
+import { listWords } from '#core/text/list-words.ts';
 import { openTables } from '#features/open-data/open-tables.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
 import type { Door } from '#server/calls/door.ts';
+
+const english = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (code: string) => english.of(code) ?? code;
 
 type Link = readonly [name: string, path: string, about: string];
 
@@ -8,11 +13,14 @@ type Link = readonly [name: string, path: string, about: string];
 export function llmsFile({ publicUrl, doors }: { publicUrl: string; doors: readonly Door[] }) {
   const described = doors.find(({ reference }) => reference)?.prefix;
   const tools = doors.find((door) => door.tools);
+  const offered = languages.filter(({ ready }) => ready).map(({ code }) => code);
+  const prefixes = offered.filter((code) => code !== defaultLanguage).map((code) => `\`/${code}\``);
   const names = (tools?.tools?.list ?? []).flatMap((table) => Object.keys(table)).join(', ');
   const text = [
     '# Kasauti',
-    '> Which approvals a product needs before it may be sold in India (BIS, WPC, BEE, EPR, TEC and others), by which order and since when: a register of the official lists and of the orders behind them, in English, Hindi and Arabic.',
-    'Every statement has a day and a source. It is information, not legal advice: the gazette decides. What “may apply” or “has not been checked” is not the same as “not required”. Addresses in other languages begin with `/hi` or `/ar`.',
+    '> Which approvals a product needs before it may be sold in India (BIS, WPC, BEE, EPR, TEC and others), by which order and since when: a register of the official lists and of the orders behind them.',
+    'Every statement has a day and a source. It is information, not legal advice: the gazette decides. What “may apply” or “has not been checked” is not the same as “not required”.',
+    `It is written in ${listWords(offered.map(nameOf), 'en')}. Addresses in other languages than English begin with the code: ${prefixes.join(', ')}.`,
     section('Ask', [
       [
         'Approval finder',

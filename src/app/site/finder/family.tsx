@@ -13,7 +13,7 @@ import { useRootData } from '#app/page/root-data.ts';
 import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
-import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/find-family.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';

@@ -13,7 +13,7 @@ import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';

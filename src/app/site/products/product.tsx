@@ -15,7 +15,7 @@ import { faqPage } from '#app/page/structured-data.ts';
 import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
-import { followNotice } from '#features/alerts/follow/follow-notice.server.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';

@@ -4,7 +4,7 @@ import { inLanguage } from '#core/text/language.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
-import { longDate } from '#core/time/dates.ts';
+import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { ChangeKind } from '#features/change-events/change-events.schema.ts';
@@ -56,7 +56,7 @@ export async function readDigest(messageId: string) {
 async function selectChanges(digest: number): Promise<Row[]> {
   const { rows } = await db().execute<Row>(sql`
     select e.kind, o.slug, o.number, o.title, o.translations, coalesce(b.number, b.title) as by, e.audiences,
-      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - current_date as days_left
+      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${todayInIndia()}::date as days_left
     from alert_items i
     join change_events e on e.id = i.event_id and e.state = 'published'
     join orders o on o.id = e.order_id and o.status = 'published'

@@ -1,11 +1,11 @@
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { makeToken } from '#core/secrets/tokens.server.ts';
-import type { Transaction } from '#db/client.server.ts';
-import { followers, followRequests, follows } from '#db/schema/alerts.ts';
+import type { Queryable, Transaction } from '#db/client.server.ts';
+import { consentHmac } from '#db/person/consent-hmac.server.ts';
+import { consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
-import { recordConsent } from '../manage/record-consent.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
 
 const mostFollows = 200;
@@ -50,4 +50,11 @@ async function addFollower(tx: Transaction, email: string, language: string) {
     .returning({ id: followers.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('a follower was stored and gave no row back');
   return row;
+}
+
+type Act = Pick<typeof consents.$inferInsert, 'action' | 'via' | 'language' | 'notice'> & { email: string };
+
+/** Notes what somebody agreed to or took back, in the transaction that does it. */
+export async function recordConsent(tx: Queryable, { email, ...act }: Act): Promise<void> {
+  await tx.insert(consents).values({ ...act, emailHmac: consentHmac(email) });
 }

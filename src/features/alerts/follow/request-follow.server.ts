@@ -11,9 +11,9 @@ import { transaction } from '#db/transaction.server.ts';
 import { takeMailAllowance } from '#features/accounts/codes/take-mail-allowance.server.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { followNotice } from '../alert-texts.server.ts';
 import type { RequestedFollow } from '../alerts.schema.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
-import { followNotice } from './follow-notice.server.ts';
 import { nameSubjects } from './subjects.server.ts';
 
 /** How long a request waits for the button behind the link of our mail. */

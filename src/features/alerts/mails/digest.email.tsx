@@ -18,10 +18,8 @@ export const email = designMail(digestMail, {
       <Heading>
         <Trans>What has changed</Trans>
       </Heading>
-      {changes.map((change, index) => (
-        // The same order may stand there twice, and the list never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
-        <Change key={index} change={change} />
+      {changes.map((change) => (
+        <Change key={JSON.stringify(change)} change={change} />
       ))}
       {more > 0 && (
         <Paragraph>

@@ -7,8 +7,8 @@ import { followers, follows } from '#db/schema/alerts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import type { Frequency } from '../alerts.schema.ts';
+import { recordConsent } from '../follow/confirm-follows.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
-import { recordConsent } from './record-consent.server.ts';
 
 const use = 'alerts-manage';
 /** A mail gets a new one, so that the newest mail always has a link that works. */

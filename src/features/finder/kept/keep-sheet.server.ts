@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { distinctBy } from '#core/distinct-by.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
@@ -61,7 +62,7 @@ export function outcomeOf(known: KnownFamily, sheetFor: SheetFor): KeptRow[] {
 function statesOf(grounds: Assessment['grounds']): KeptRow['states'] {
   const states = grounds.flatMap((ground) => ('line' in ground ? ground.line.states : []));
   const kept = states.map(({ state, audiences, day, earlier }) => ({ state, audiences, day, earlier }));
-  return [...new Map(kept.map((state) => [JSON.stringify(state), state])).values()];
+  return distinctBy(kept, JSON.stringify);
 }
 
 /** The request of a step that shows the sheet with these answers. */

@@ -1,3 +1,5 @@
+import { distinctBy } from '#core/distinct-by.ts';
+
 type Step = { number: number; after: readonly number[] };
 
 /**
@@ -6,7 +8,7 @@ type Step = { number: number; after: readonly number[] };
  */
 export function stagesOf<Given extends Step>(steps: readonly Given[]): Given[][] {
   const stages: Given[][] = [];
-  let left = [...new Map(steps.map((step) => [step.number, step])).values()];
+  let left = distinctBy(steps, ({ number }) => String(number));
   for (;;) {
     const waiting = new Set(left.map(({ number }) => number));
     const free = left.filter(({ after }) => !after.some((number) => waiting.has(number)));

@@ -1,3 +1,4 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
@@ -123,6 +124,4 @@ const compulsoryFor = (reader: SheetReader): SchemeState => ({
 
 const isForRadios = ([first]: readonly Requirement[]) => first?.publication?.subject === 'radio';
 
-function distinct(publications: Publication[]): Publication[] {
-  return [...new Map(publications.map((publication) => [publication.name, publication])).values()];
-}
+const distinct = (publications: Publication[]) => distinctBy(publications, ({ name }) => name);

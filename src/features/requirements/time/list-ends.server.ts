@@ -2,7 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { standsOn } from '#features/orders/list-exemptions.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The last day of something that helps: an exemption of an order, a standard beside its successor, a rule beside the lists. */
@@ -29,11 +29,7 @@ export async function listEnds(from: string, to: string, language: LanguageCode)
     select 'exemption' as kind, x.until::text as "on", o.title, o.translations, x.condition as text,
       '/orders/' || o.slug || '#exemptions' as "to", 'exemption-' || o.slug || '-' || x.position as key, o.slug as order_slug
     from order_exemptions x join orders o on o.id = x.order_id and o.status = 'published'
-    where x.until ${span} and not exists (
-      select from order_effects e join orders i on i.id = e.order_id and i.status = 'published'
-      where e.target_id = o.id and e.kind in ('supersede', 'rescind') and e.withdrawn_on is null and e.lines is null
-        and e.audiences @> ${sql.param([...audiences])}::text[]
-        and coalesce(e."on", i.published_on, i.signed_on) <= x.until)
+    where x.until ${span} and ${standsOn(sql`o.id`, sql`x.until`)}
     union all
     select 'standard', s.concurrent_until::text, string_agg(s.number, ', ' order by s.number), '{}'::jsonb, n.number,
       '/standards/' || n.slug, 'standard-' || n.slug, null
@@ -58,12 +54,4 @@ function titleIn({ kind, title, translations }: Found, language: LanguageCode): 
   return kind === 'rule'
     ? localize({ plain: title, translations }, language).plain
     : localize({ title, translations }, language).title;
-}
-
-/** The day of the newest order in the register; null when it is empty. */
-export async function findNewestOrderDay(): Promise<string | null> {
-  const { rows } = await db().execute<{ day: string | null }>(
-    sql`select max(coalesce(published_on, signed_on))::text as day from orders where status = 'published'`,
-  );
-  return rows[0]?.day ?? null;
 }

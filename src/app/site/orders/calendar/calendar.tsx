@@ -9,12 +9,14 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { DeadlineList } from '#app/page/timeline/deadline-list.tsx';
 import { DeadlineRule } from '#app/page/timeline/deadline-rule.tsx';
+import { distinctBy } from '#core/distinct-by.ts';
 import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import { listServicesWithOrders } from '#features/orders/deadlines/list-services-with-orders.server.ts';
 import { listDeadlines } from '#features/orders/list-order-states.server.ts';
+import { findNewestOrderDay } from '#features/orders/list-orders.server.ts';
 import { drawDeadlines } from '#features/requirements/time/draw-time.server.ts';
-import { findNewestOrderDay, listEnds } from '#features/requirements/time/list-ends.server.ts';
+import { listEnds } from '#features/requirements/time/list-ends.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/calendar';
 import { EndList } from './end-list.tsx';
@@ -41,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const language = context.get(languageContext);
   const services = await listServicesWithOrders(language);
-  const categories = [...new Map(services.map(({ category }) => [category.slug, category])).values()];
+  const categories = distinctBy(
+    services.map(({ category }) => category),
+    ({ slug }) => slug,
+  );
   const query = readListQuery(request, handle, {
     choices: { service: services.map(({ slug }) => slug), category: categories.map(({ slug }) => slug) },
   });
