@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOfTranslation } from '../scripts/check/translation-faults.ts';
+import { faultsOfContent, faultsOfTranslation } from '../scripts/check/translation-faults.ts';
 
 test('a sound translation has no faults', () => {
   expect(faultsOfTranslation('{count} of <0>{total}</0> under BIS', 'BIS: <0>{total}</0> में से {count}', 'hi')).toEqual(
@@ -41,4 +41,15 @@ test('no text makes the check fail', () => {
   fc.assert(
     fc.property(given, given, (english, translated) => Array.isArray(faultsOfTranslation(english, translated, 'de'))),
   );
+});
+
+test('a text of the content keeps its HTML, its figures and the words of the trade', () => {
+  expect(faultsOfContent('<p>By 1,000 V</p>', '<p>Bis 1.000 V</p>')).toEqual([]);
+  expect(faultsOfContent('Lamps', '')).toEqual([]);
+  expect(faultsOfContent('<p>BIS grants it in 30 days.</p>', 'Wird in 3 Tagen erteilt.')).toEqual([
+    'other HTML tags than the English',
+    'figure 30 is missing',
+    'figure 3 is not in the English',
+    'protected word BIS is missing',
+  ]);
 });

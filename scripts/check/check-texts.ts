@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import PO from 'pofile';
 import { defaultLanguage } from '#locales/languages.ts';
-import { faultsOfTranslation } from './translation-faults.ts';
+import { faultsOfContent, faultsOfTranslation } from './translation-faults.ts';
 
-/** Checks that every text of the interface is in the catalogues of each language, and its translation is sound. */
+/** Checks that every text of the interface is in the catalogues of each language, and that translations are sound. */
 const before = await readCatalogues();
 for (const config of ['lingui.config.ts', 'lingui.desk.config.ts']) {
   execFileSync('lingui', ['extract', '--clean', '--config', config], { stdio: 'ignore' });
@@ -21,6 +21,14 @@ for (const [path, text] of await readCatalogues()) {
 // Translated, but of languages that are not ready: a text may be missing there, but not wrong.
 for await (const path of glob('src/locales/waiting/*/*.po')) {
   checkTranslations(path, await readFile(path, 'utf8'), path.split('/').at(-2) ?? '');
+}
+for await (const path of glob('content/translations/*.po')) {
+  for (const { msgid, msgstr } of PO.parse(await readFile(path, 'utf8')).items) {
+    for (const fault of faultsOfContent(msgid, msgstr.join(''))) {
+      faults += 1;
+      console.error(`${path}: ${fault}: ${msgid}`);
+    }
+  }
 }
 process.exit(faults ? 1 : 0);
 

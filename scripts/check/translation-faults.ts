@@ -22,6 +22,24 @@ export function faultsOfTranslation(english: string, translated: string, languag
   ];
 }
 
+/**
+ * What is wrong with the translation of a text of the content, which has no placeholders: other HTML, other figures, or a
+ * word that must stay. An empty one is not there yet.
+ */
+export function faultsOfContent(english: string, translated: string): string[] {
+  if (!translated.trim()) return [];
+  return [
+    ...(htmlIn(english) === htmlIn(translated) ? [] : ['other HTML tags than the English']),
+    ...differences('figure', figuresIn(english), figuresIn(translated)),
+    ...differences('protected word', protectedIn(english), protectedIn(translated), 'missing only'),
+  ];
+}
+
+const htmlIn = (text: string) => (text.match(/<[^>]+>/g) ?? []).join('');
+/** Without the signs between their digits, which differ by language. */
+const figuresIn = (text: string) =>
+  (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, ''));
+
 /** What stays as it is in every language: names of regulators, schemes and papers, file formats, references. */
 const protectedWords =
   /\b(?:BIS|ISI|IS\/IEC|CRS|FMCS|QCO|WPC|ETA|TEC|MTCTE|GCS|SCS|BEE|EPR|EEE|CPCB|DGFT|MeitY|CDSCO|FSSAI|PESO|LMPC|STQC|GSTIN?|HSN?|MSME|UPI|IFSC|PDF|CSV|XLSX|JSON|API)\b|₹/g;

@@ -7,6 +7,7 @@ import { fillFacts } from './fill-facts.ts';
 import { type MarkdownFile, parseMarkdown } from './parse-markdown.ts';
 import { type CsvText, readCsv } from './read-csv.ts';
 import { readYaml, type YamlText } from './read-yaml.ts';
+import { readTextCatalogues, type TextCatalogues } from './text-catalogues.server.ts';
 
 /** Reads the content folder with a schema for each file and collects everything that is wrong in `problems`. */
 export type ContentFiles = {
@@ -26,6 +27,8 @@ export type ContentFiles = {
     schema: z.ZodType<Matter>,
   ): Promise<(MarkdownFile<Matter> & { language: string })[]>;
   bytes(file: string): Promise<Uint8Array | undefined>;
+  /** What `translations/*.po` have. */
+  catalogues(): Promise<TextCatalogues>;
 };
 export type YamlFile<Value> = {
   file: string;
@@ -76,6 +79,7 @@ export function openContent(folder: string): ContentFiles {
     return text && fillFacts(file, text, (list) => readRows(list, factRow), problems);
   };
   const texts = new Map<string, Promise<YamlText | undefined>>();
+  let catalogues: Promise<TextCatalogues> | undefined;
   const openYaml = (file: string) =>
     once(texts, file, async () => {
       const text = await readFilled(file);
@@ -93,6 +97,10 @@ export function openContent(folder: string): ContentFiles {
     folder,
     problems,
     bytes: read,
+    async catalogues() {
+      catalogues ??= readTextCatalogues(folder);
+      return catalogues;
+    },
     csv: readRows,
     async yaml(file, schema) {
       return (await openYaml(file))?.as(schema)?.value;

@@ -1,5 +1,7 @@
+import { addCatalogueTexts, type TextCatalogues } from '#core/content/text-catalogues.server.ts';
 import { and, eq, getTableColumns, getTableName, or, sql } from '#core/drizzle.ts';
 import type { PgColumn, PgTable } from '#core/drizzle-pg.ts';
+import type { Translations } from '#db/schema/columns.ts';
 import {
   analyze,
   chunks,
@@ -28,6 +30,8 @@ type Options<Insert> = {
   initial?: Insert;
   /** Removes the rows with any other key, because the files name all of them. */
   exact?: boolean;
+  /** The columns that the catalogues of the content translate, beside what the rows say themselves. */
+  texts?: string[];
 };
 
 /** One run of the import: writes what differs and counts it by kind. */
@@ -55,7 +59,10 @@ export type Sync = {
   hasWritten(): boolean;
 };
 
-export function createSync(tx: ContentTx, { isForced = false } = {}): Sync {
+export function createSync(
+  tx: ContentTx,
+  { isForced = false, catalogues = new Map() }: { isForced?: boolean; catalogues?: TextCatalogues } = {},
+): Sync {
   const report: ImportReport = { kinds: {}, doubts: [], leftAlone: [], milliseconds: 0 };
   let references = 0;
   return {
@@ -75,7 +82,10 @@ export function createSync(tx: ContentTx, { isForced = false } = {}): Sync {
       const stored = new Map((await tx.select().from(table as PgTable)).map((row) => [keyOf(row), row]));
       const ids = new Map<string, number>();
       const writing: Row[] = [];
-      for (const row of rows as Row[]) {
+      const translated = options.texts
+        ? (rows as Row[]).map((row) => translate(catalogues, row, options.texts ?? []))
+        : (rows as Row[]);
+      for (const row of translated) {
         const old = stored.get(keyOf(row));
         if (old && typeof old.id === 'number') ids.set(keyOf(row), old.id);
         if (old && Object.entries(row).every(([name, value]) => isSame(old[name], value))) counts.left += 1;
@@ -151,6 +161,10 @@ async function removeRows(tx: ContentTx, table: PgTable, keyNames: string[], row
     const keys = part.map((row) => and(...columns.map((column, index) => eq(column, row[keyNames[index] ?? '']))));
     await tx.delete(table as PgTable).where(or(...keys));
   }
+}
+
+function translate(catalogues: TextCatalogues, row: Row, names: string[]): Row {
+  return { ...row, translations: addCatalogueTexts(catalogues, pick(row, names), row.translations as Translations) };
 }
 
 const pick = (row: Row, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -34,7 +34,10 @@ export const familiesContent = defineContent({
     return { ...read, rowsWithoutFamily: rows.filter((row) => !placed.has(lineKey(row))) };
   },
   async write({ sync }, { rowsWithoutFamily, ...read }) {
-    const ids = await sync.rows(productFamilies, ['slug'], familyRows(read), { exact: true });
+    const ids = await sync.rows(productFamilies, ['slug'], familyRows(read), {
+      exact: true,
+      texts: ['name', 'group', 'definition'],
+    });
     const idOf = (family: string) => ids.get(family) ?? 0;
     const parents = read.families.map(({ family, parent }) => [idOf(family), parent ? idOf(parent) : null] as const);
     await sync.refer(productFamilies, 'parentId', new Map(parents));

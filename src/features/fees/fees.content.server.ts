@@ -67,9 +67,9 @@ export const feesContent = defineContent({
       documents: row.documents,
       translations: translationsOf({ step: row.step, documents: row.documents }, words),
     }));
-    await sync.rows(serviceFees, ['serviceId', 'position'], feeRows, { exact: true });
-    await sync.rows(serviceTimes, ['serviceId', 'position'], timeRows, { exact: true });
-    await sync.rows(serviceSteps, ['serviceId', 'number'], stepRows, { exact: true });
+    await sync.rows(serviceFees, ['serviceId', 'position'], feeRows, { exact: true, texts: ['condition', 'doubt'] });
+    await sync.rows(serviceTimes, ['serviceId', 'position'], timeRows, { exact: true, texts: ['condition'] });
+    await sync.rows(serviceSteps, ['serviceId', 'number'], stepRows, { exact: true, texts: ['step', 'documents'] });
   },
 });
 

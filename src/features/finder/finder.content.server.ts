@@ -1,3 +1,4 @@
+import { addCatalogueTexts } from '#core/content/text-catalogues.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { approvals, familyFacts, familyStances, finderFacts, finderRules } from '#db/schema/finder.ts';
 import { familiesContent } from '#features/families/families.content.server.ts';
@@ -25,7 +26,7 @@ export const finderContent = defineContent({
       services: services.keys,
     };
     checkFinder(read, conditions, known, files.problems);
-    return read;
+    return { ...read, catalogues: await files.catalogues() };
   },
   async write({ sync, writtenBy }, read) {
     const familyIds = await writtenBy(familiesContent);
@@ -38,19 +39,19 @@ export const finderContent = defineContent({
       beside: beside ?? null,
       position,
     }));
-    const approvalIds = await sync.rows(approvals, ['key'], approvalRows, { exact: true });
+    const approvalIds = await sync.rows(approvals, ['key'], approvalRows, { exact: true, texts: ['name'] });
     const texts = new Map(read.factTexts.value.map(({ fact, ...text }) => [fact, text]));
     const questions = new Map(read.questions.value.map(({ fact, ...question }) => [fact, question]));
     const factRows = read.facts.map(({ fact, kind, values, unit }) => {
       const text = texts.get(fact);
       const { translations, ...question } = questions.get(fact) ?? { translations: { hi: {}, ar: {} } };
+      const words = { ...text?.words, ...questionWords(question) };
       return {
-        ...{ key: fact, kind, values, unit },
-        words: { ...text?.words, ...questionWords(question) },
-        translations: {
+        ...{ key: fact, kind, values, unit, words },
+        translations: addCatalogueTexts(read.catalogues, words, {
           hi: { ...text?.translations.hi, ...questionWords(translations.hi) },
           ar: { ...text?.translations.ar, ...questionWords(translations.ar) },
-        },
+        }),
       };
     });
     await sync.rows(finderFacts, ['key'], factRows, { exact: true });
@@ -66,7 +67,7 @@ export const finderContent = defineContent({
         translations: reasons.get(key) ?? {},
       }),
     );
-    await sync.rows(finderRules, ['key'], ruleRows, { exact: true });
+    await sync.rows(finderRules, ['key'], ruleRows, { exact: true, texts: ['reason'] });
     const factsOfFamilies = read.familyFacts.map(({ family, fact, value, certainty }) => ({
       ...{ familyId: familyIds.get(family) ?? 0, fact, values: value, certainty },
     }));

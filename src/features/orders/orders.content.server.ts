@@ -18,6 +18,7 @@ export const ordersContent = defineContent({
       authorities,
       ['slug'],
       issuers.map((issuer, position) => ({ ...issuer, website: issuer.website ?? null, position })),
+      { texts: ['name', 'shortName'] },
     );
     const ids = await sync.rows(
       orders,

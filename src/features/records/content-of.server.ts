@@ -11,6 +11,7 @@ import { withExported } from './files/read-exported.server.ts';
 import { type FileRecord, importRecords, keyOf } from './import-records.server.ts';
 import { mapFields } from './map-fields.ts';
 import { mapReferences } from './map-references.ts';
+import { addFileTexts } from './translations/add-file-texts.ts';
 import { takeFileMarks } from './translations/take-file-marks.ts';
 
 type ReadRecords<Document> = {
@@ -59,6 +60,7 @@ export function contentOf<Schema extends z.ZodObject>(
       const keys = new Set(found.map(({ key }) => key));
       const others = new Map<PgTable, ReadonlySet<string>>([[kind.table, keys]]);
       for (const content of needs) others.set(content.table, (await reading.readBy(content)).keys);
+      const catalogues = await reading.files.catalogues();
       const checked = await Promise.all(
         found.map(async (given, index) => {
           const { key, status, placeOf, position = index } = given;
@@ -71,10 +73,11 @@ export function contentOf<Schema extends z.ZodObject>(
           if (!read.success) return [];
           reportUnknown(kind, read.data, others, report);
           const withPictures = await mapFields(kind.schema, read.data, 'isPicture', async (name) => picturePath(name));
-          const document = await mapFields(kind.schema, withPictures, 'isHtml', (text, path) => {
+          const clean = await mapFields(kind.schema, withPictures, 'isHtml', (text, path) => {
             const { file, line } = placeOf(path);
             return reading.clean[given.texts](file, line, text);
           });
+          const document = addFileTexts(kind.schema, clean, catalogues);
           return [{ key, document, position, file: placeOf([]).file, marks, ...(status && { status }) }];
         }),
       );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '#core/content/content-error.ts';
 import { openContent } from '#core/content/content-files.server.ts';
+import type { TextCatalogues } from '#core/content/text-catalogues.server.ts';
 import { sql } from '#core/drizzle.ts';
 import { StartError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
@@ -36,9 +37,9 @@ export async function importContent({
   reading?: Promise<ContentRead> | undefined;
 }): Promise<ImportReport> {
   const started = performance.now();
-  const { sources, readBy } = await reading;
+  const { sources, readBy, catalogues } = await reading;
   const report = await writeContent(async (tx) => {
-    const sync = createSync(tx, { isForced });
+    const sync = createSync(tx, { isForced, catalogues });
     await writeSources(sources, readBy, sync);
     return { ...sync.report, hasWritten: sync.hasWritten() };
   });
@@ -47,7 +48,7 @@ export async function importContent({
   return { kinds, doubts, leftAlone, milliseconds: Math.round(performance.now() - started) };
 }
 
-export type ContentRead = { sources: ContentSource[]; readBy: ContentReading['readBy'] };
+export type ContentRead = { sources: ContentSource[]; readBy: ContentReading['readBy']; catalogues: TextCatalogues };
 
 /**
  * Reads, checks and cleans the files of the content folder, without a database.
@@ -59,7 +60,7 @@ export async function readContent(folder: string): Promise<ContentRead> {
   const sources = (await Promise.all(features.map(({ content }) => content?.() ?? []))).flat();
   const readBy = await readSources(sources, files);
   if (files.problems.length > 0) throw new ContentError(files.problems);
-  return { sources, readBy };
+  return { sources, readBy, catalogues: await files.catalogues() };
 }
 
 /**

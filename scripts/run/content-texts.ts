@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import PO from 'pofile';
+import { sql } from '#core/drizzle.ts';
+import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
+import { demoContent } from '#server/start/import-content.ts';
+import { withDatabase } from '#server/start/with-database.ts';
+import { runCommand } from './run-command.ts';
+
+/** What the trade reads first, by table; texts in an object (`words`) are one by one. */
+const texts: Record<string, string[]> = {
+  menu_items: ['title'],
+  home_sections: ['name', 'title', 'tag_line', 'content', 'image_alt', 'seo_title', 'seo_description'],
+  process_steps: ['name', 'text'],
+  service_categories: ['name', 'description'],
+  services: ['name', 'short_name', 'tagline', 'description'],
+  pages: ['name', 'title', 'tag_line', 'seo_title', 'seo_description'],
+  blog_categories: ['name'],
+  notification_categories: ['name'],
+  knowledge_base_categories: ['name'],
+  product_categories: ['name'],
+  approvals: ['name'],
+  authorities: ['name'],
+  duties: ['who', 'next'],
+  finder_facts: ['words'],
+  finder_rules: ['reason'],
+  testimonials: ['name', 'text'],
+  product_families: ['group', 'name'],
+  side_rules: ['plain'],
+  service_fees: ['condition', 'doubt'],
+  service_steps: ['step'],
+  service_times: ['condition'],
+};
+
+/**
+ * `npm run content-texts -- de` brings the catalogue of a language up to date: `content/translations/de.po` gets the texts
+ * of the imported content that it lacks, and loses those that are no longer there.
+ */
+async function updateCatalogue() {
+  const code = process.argv[2] ?? '';
+  const others = languages.flatMap((language) => (language.code === defaultLanguage ? [] : [language.code as string]));
+  if (!others.includes(code)) throw new Error(`Usage: npm run content-texts -- CODE, with one of ${others.join(', ')}`);
+  const file = join(demoContent, 'translations', `${code}.po`);
+  const catalogue = existsSync(file) ? PO.parse(await readFile(file, 'utf8')) : new PO();
+  catalogue.headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: code };
+  const known = new Map(catalogue.items.map((item) => [item.msgid, item]));
+  const found = await readTexts();
+  catalogue.items = [...found].map(([text, place]) => {
+    const item = known.get(text) ?? new PO.Item();
+    item.msgid = text;
+    item.extractedComments = [place];
+    return item;
+  });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${catalogue}\n`);
+  const missing = catalogue.items.filter(({ msgstr }) => !msgstr[0]).length;
+  const gone = [...known.keys()].filter((text) => !found.has(text)).length;
+  console.info(`${file}: ${found.size} texts, ${missing} to be translated, ${gone} gone.`);
+}
+
+/** Each text once, in the order of the tables and rows, with the place that it was found in first. */
+async function readTexts(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  await withDatabase(async (url) => {
+    openDatabase(url);
+    try {
+      for (const [table, columns] of Object.entries(texts)) {
+        const named = sql.join(columns.map(sql.identifier), sql`, `);
+        const { rows } = await db().execute(sql`select ${named} from ${sql.identifier(table)} order by id`);
+        for (const row of rows)
+          for (const [column, value] of Object.entries(row))
+            for (const text of value && typeof value === 'object' ? Object.values(value) : [value])
+              if (typeof text === 'string' && /\p{L}{2}/u.test(text) && !found.has(text))
+                found.set(text, `${table} ${column}`);
+      }
+    } finally {
+      await closeDatabase();
+    }
+  });
+  return found;
+}
+
+await runCommand(updateCatalogue);
