@@ -3,7 +3,7 @@ import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily } from './assess-family.ts';
 import type { Family } from './find-family.server.ts';
-import { type AskedFact, askedFacts } from './flow/asked-facts.ts';
+import { type AskedFact, askedFacts, severalFacts } from './flow/asked-facts.ts';
 import { knowAnswered, takeStep } from './flow/find-step.server.ts';
 import type { AnswerFault } from './flow/read-answers.ts';
 import { readSheetFor } from './flow/read-sheet-for.ts';
@@ -14,6 +14,8 @@ import { drawUpKnownFamily } from './sheet/draw-up-family-sheet.server.ts';
 type Answers = { audience?: string | undefined; size?: string | undefined } & {
   [Fact in AskedFact]?: string | number | readonly string[] | undefined;
 };
+
+const several: readonly AnswerName[] = severalFacts;
 
 const faultTexts: Record<AnswerFault, string> = {
   'no-choice': /*i18n*/ 'This must be among these values: {choices}.',
@@ -27,7 +29,9 @@ const faultTexts: Record<AnswerFault, string> = {
 export async function evaluateProduct(family: Family, answers: Answers, language: LanguageCode) {
   const read = (name: AnswerName) => {
     const given = answers[name];
-    return Array.isArray(given) ? given.join(',') : String(given ?? '');
+    if (!Array.isArray(given)) return String(given ?? '');
+    // Joined by commas, a list of numbers would be one number with its thousands apart.
+    return given.join(several.includes(name) ? ',' : '; ');
   };
   const request = {
     ...{ read, sheetFor: readSheetFor(read) },

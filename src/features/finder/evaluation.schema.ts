@@ -4,7 +4,7 @@ import { requirementStates } from '#features/requirements/requirement-state.sche
 import { statuses } from './finder.schema.ts';
 import { askedFacts } from './flow/asked-facts.ts';
 
-const text = z.string().max(100);
+const text = z.string().trim().min(1).max(100);
 const answer = z.union([text, z.number().min(0), z.array(text).min(1).max(20)]);
 
 export const evaluateInput = z.strictObject({

@@ -48,3 +48,37 @@ test('facts, values and fields that nobody knows are refused under their names',
   });
   expect((await evaluate({ family: '../../etc' })).status).toBe(404);
 });
+
+test('a list of numbers is no number, and a blank answer is none', async () => {
+  const refused = async (answers: object) => (await (await evaluate({ family: 'laptop', answers })).json()).errors;
+  expect(await refused({ watts: ['1', '500'] })).toHaveProperty(['answers.watts']);
+  expect(await refused({ watts: ['1', 'unknown'] })).toHaveProperty(['answers.watts']);
+  expect(await refused({ watts: '1,500' })).toBeUndefined();
+  for (const blank of ['', '  ', [''], ['nfc', ' ']]) expect(await refused({ radio: blank })).toBeDefined();
+});
+
+test('a flood of evaluations waits for itself, and leaves pages and calls of others their connections', async () => {
+  const flood = Array.from({ length: 150 }, (_, at) =>
+    site.from('198.18.1.1')('/api/finder/evaluate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ family: 'laptop', answers: { 'screen-inch': at } }),
+    }),
+  );
+  const started = performance.now();
+  const others = await Promise.all([
+    site.from('198.18.2.1')('/services'),
+    site.from('198.18.2.1')('/api/services'),
+    site.from('198.18.2.1')('/api/finder/evaluate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ family: 'led-bulb' }),
+    }),
+  ]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
+  // Whoever waits too long is told so, instead of occupying the process.
+  expect(statuses).toContain(503);
+});

@@ -29,7 +29,7 @@ export type Door = {
     /** The same for a call that anybody may make, if the others take more. */
     strangersBody?: BodyLimits;
   };
-  /** How many GET calls run at once, for one network and for all of them together. */
+  /** How many calls that only read run at once, for one network and for all of them together. */
   gates: { network: GateLimits; all: GateLimits };
   /** The headers of each answer that does not set its own. */
   headers: Readonly<Record<string, string>>;

@@ -35,19 +35,26 @@ import { watchCall } from './watch-call.ts';
  * Serves calls and describes them in the reference. Every call passes through the same steps: caller, limit, input,
  * handler, answer. Nobody's body is read before the caller is known to be one of those who may make the call, and within
  * its limit.
+ * @param wait lets a call that only reads wait for its turn; calls by GET have done so before
  */
-export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door): void {
+export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door, wait: MiddlewareHandler): void {
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
     const audience = audienceOf(call, door.audiences);
     app.openAPIRegistry.registerPath(describeCall(method, path, call, audience));
-    app.on(method, [patternOf(name)], ...guards(name, call, door, audience), async (c) => {
-      const answer = await answerCall(c, call, c.get('actor'));
-      if (door.isChecked) await checkAudit(name, call, door, c.get('requestId'));
-      if (answer instanceof Response) return answer;
-      if (door.isChecked && call.answer !== 'file') checkAnswer(name, call.answer, answer);
-      return c.json(answer);
-    });
+    app.on(
+      method,
+      [patternOf(name)],
+      ...guards(name, call, door, audience),
+      ...(call.onlyReads ? [wait] : []),
+      async (c) => {
+        const answer = await answerCall(c, call, c.get('actor'));
+        if (door.isChecked) await checkAudit(name, call, door, c.get('requestId'));
+        if (answer instanceof Response) return answer;
+        if (door.isChecked && call.answer !== 'file') checkAnswer(name, call.answer, answer);
+        return c.json(answer);
+      },
+    );
   }
 }
 

@@ -35,7 +35,7 @@ export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
   const wait: MiddlewareHandler = (c, next) => ofNetwork(callerOf(c).network)(() => ofAll(next));
   app.get('*', wait);
   if (tools) serveTools(app, door, tools, wait);
-  for (const table of calls) mountCalls(app, table, door);
+  for (const table of calls) mountCalls(app, table, door, wait);
   if (reference) serveReference(app, prefix, reference);
   app.all('*', neverStored(), () => {
     throw new NotFoundError();
