@@ -28,13 +28,16 @@ test('another status, another likelihood and another day are changes', () => {
   expect(changesSince([open], [rowOf({ status: 'may-apply', likelihood: 'unlikely' })])).toHaveLength(1);
 });
 
-test('what is new and what is gone are changes, unless nothing is asked', () => {
+test('what is new and what is gone are changes, unless nothing was known of it', () => {
   expect(changesSince([], [mark])).toEqual([{ key: 'bis-isi', before: null, now: mark }]);
   expect(changesSince([mark], [])).toEqual([{ key: 'bis-isi', before: mark, now: null }]);
-  const free = rowOf({ status: 'not-required' });
-  expect(changesSince([free], [])).toEqual([]);
-  expect(changesSince([], [free])).toEqual([]);
-  expect(changesSince([free], [rowOf()])).toHaveLength(1);
+  const [unseen, free] = [rowOf({ status: 'none-found' }), rowOf({ status: 'not-required' })];
+  expect(changesSince([unseen], [])).toEqual([]);
+  expect(changesSince([], [rowOf({ status: 'not-checked' })])).toEqual([]);
+  expect(changesSince([unseen], [rowOf()])).toHaveLength(1);
+  // Nobody has checked any more what was not required.
+  expect(changesSince([free], [])).toEqual([{ key: 'wpc-eta', before: free, now: null }]);
+  expect(changesSince([], [free])).toEqual([{ key: 'wpc-eta', before: null, now: free }]);
 });
 
 test('of any two sheets both orders change alike, and none differs from itself', () => {

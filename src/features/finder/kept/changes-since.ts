@@ -4,8 +4,8 @@ import type { KeptRow } from '../kept-sheets.schema.ts';
 /** One approval that no longer stands as it did; null where the sheet had, or has, nothing to say of it. */
 export type KeptChange = { key: string; before: KeptRow | null; now: KeptRow | null };
 
-/** Approvals of which a sheet asks nothing, so that it makes no difference if they are missing on the other one. */
-const quiet: readonly Status[] = ['not-required', 'none-found', 'not-checked'];
+/** What a sheet does not keep; but that something is not required was said, and who relied on it must hear if it is not. */
+const quiet: readonly Status[] = ['none-found', 'not-checked'];
 
 /** What has changed between two states of one sheet, in the order of the newer one; what is gone comes last. */
 export function changesSince(before: readonly KeptRow[], now: readonly KeptRow[]): KeptChange[] {

@@ -121,4 +121,8 @@ test('the sheet of a family that is gone shows what stood on it', async () => {
   expect(answer.status).toBe(200);
   expect(html).toContain('Zorbit lamp');
   expect(html).toContain('WPC ETA');
+  await db().update(keptSheets).set({ outcome: null }).where(eq(keptSheets.key, orphan));
+  const thinned = (await pageOf(`/sheets/${orphan}`)).html;
+  expect(thinned).toContain('we no longer have what stood on the sheet');
+  expect(thinned).not.toContain('drawn up anew');
 });

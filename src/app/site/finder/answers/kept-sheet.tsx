@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address,
   });
   return {
-    ...{ key: params.key, name, keptOn, address, isThinned: outcome === null },
+    ...{ key: params.key, name, keptOn, address, isThinned: family !== null && outcome === null },
     changes: changes.map(({ key, before, now }) => ({
       key,
       before: before && keptWords(before, now?.name ?? before.name, language),
@@ -75,7 +75,13 @@ export default function KeptSheet({ loaderData }: Route.ComponentProps) {
             <OwnText text={name} />
           </h1>
           <p className="mt-3">
-            <Trans>Our finder no longer has this kind of product. This stood on the sheet:</Trans>
+            {gone.length > 0 ? (
+              <Trans>Our finder no longer has this kind of product. This stood on the sheet:</Trans>
+            ) : (
+              <Trans>
+                Our finder no longer has this kind of product, and we no longer have what stood on the sheet.
+              </Trans>
+            )}
           </p>
           <ul className="mt-4 border-b border-rule">
             {gone.map((row) => (
