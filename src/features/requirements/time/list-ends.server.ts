@@ -32,7 +32,7 @@ export async function listEnds(from: string, to: string, language: LanguageCode)
     where x.until ${span} and ${standsOn(sql`o.id`, sql`x.until`)}
     union all
     select 'standard', s.concurrent_until::text, string_agg(s.number, ', ' order by s.number), '{}'::jsonb, n.number,
-      '/standards/' || n.slug, 'standard-' || n.slug, null
+      '/standards/' || n.slug, 'standard-' || n.slug || '-' || s.concurrent_until, null
     from standards s join standards n on n.id = s.successor_id and n.status = 'published'
     where s.concurrent_until ${span} and s.status = 'published'
     group by s.concurrent_until, n.number, n.slug

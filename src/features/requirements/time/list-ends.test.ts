@@ -35,6 +35,7 @@ beforeAll(async () => {
     await tx.insert(standards).values([
       { ...older, slug: 'is-1', number: 'IS 1' },
       { ...older, slug: 'is-2', number: 'IS 2' },
+      { ...older, slug: 'is-0', number: 'IS 0', concurrentUntil: addDays(later, 30) },
     ]);
     const rule = { regime: 'import' as const, effect: 'restricted' as const, lines: [], source: 'test' };
     await tx
@@ -50,7 +51,9 @@ test('exemptions, standards beside their successors and rules beside the lists e
     { kind: 'exemption', on: soon, title: 'Kettles Order', text: 'Old kettles may be sold.' },
     { kind: 'rule', on: later, title: 'Authorisations end.', text: null },
     { kind: 'standard', on: later, title: 'IS 1, IS 2', text: 'IS 3' },
+    { kind: 'standard', on: addDays(later, 30), title: 'IS 0', text: 'IS 3' },
   ]);
+  expect(new Set(ends.map(({ key }) => key)).size).toBe(ends.length);
 });
 
 test('the calendar names them, and until when the register has been read', async () => {
