@@ -4,7 +4,11 @@ import { describeRecord } from '#features/records/describe-record.ts';
 import { day, document, line, maybe, names, prose, seo, translated } from '#features/records/record-fields.ts';
 import { changedStates, notificationKinds } from './notification-state.schema.ts';
 
-const categoryDocument = document({ slug, name: translated(line), ...seo() });
+const categoryDocument = document({
+  slug: slug.refine((given) => given !== 'feeds', /*i18n*/ 'is the name of the folder of feeds'),
+  name: translated(line),
+  ...seo(),
+});
 
 export const notificationCategoryRecord = describeRecord({
   kind: 'notification-categories',

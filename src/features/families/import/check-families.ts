@@ -8,7 +8,7 @@ import type { FamilyFiles } from './family-files.ts';
 type Place = { file: string; line: number };
 
 /** Pages of the finder that are no family. */
-const reservedSlugs = ['how-right'];
+export const reservedSlugs = ['how-right'];
 
 /** Reports what cannot be right across the files of the families. */
 export function checkFamilies(read: FamilyFiles, knownLines: ReadonlySet<string>, problems: Problem[]): void {
