@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { enterTranslator } from '#tests/desk-steps.ts';
 import { type Document, withService } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -86,5 +86,97 @@ describe('languages that go out by themselves', () => {
     for (const languages of [['xx'], [], ['hi', 7], 'hi'])
       expect((await publish({ edit: 1, languages })).status).toBe(422);
     expect((await open()).open).toMatchObject({ state: 'draft' });
+  });
+});
+
+describe('rows without a key, which the desk moves', () => {
+  type Step = { id?: number; description: string; translations: Record<string, { description: string }> };
+  const stepOf = (description: string): Step => ({
+    description,
+    translations: { hi: { description: `${description} हिंदी` }, ar: { description: `${description} عربي` } },
+  });
+  const saidOf = (steps: Step[]) =>
+    steps.map(({ description, translations: { hi, ar } }) => [description, hi?.description, ar?.description].join(' '));
+  let path: string;
+  const city = async () => (await at.editor.get(path)).json();
+  const change = async (steps: (steps: Step[]) => Step[]) => {
+    const { document } = (await city()).live;
+    const changed = { ...document, steps: steps(document.steps) };
+    return (await at.editor.send('PUT', `${path}/draft`, { document: changed, edit: 0 })).json();
+  };
+  const publishCity = (languages?: string[]) => at.reviewer.send('POST', `${path}/publish`, { edit: 1, languages });
+
+  beforeEach(async () => {
+    const document = { slug: `rourkela-${at.made}`, city: 'Rourkela', state: 'Odisha', heading: 'Marks in Rourkela' };
+    const begun = await at.editor.send('POST', '/records/cities', {
+      document: { ...document, steps: [stepOf('Ask'), stepOf('Test')] },
+    });
+    path = `/records/cities/${(await begun.json()).id}`;
+    path = `/records/cities/${(await (await publishCity()).json()).id}`;
+  });
+
+  test('English alone moves them with all their translations, and leaves no draft', async () => {
+    await change((steps) => steps.toReversed());
+    expect((await publishCity(['en'])).status).toBe(200);
+    const { live, open: left } = await city();
+    expect(saidOf(live.document.steps)).toEqual(['Test Test हिंदी Test عربي', 'Ask Ask हिंदी Ask عربي']);
+    expect(left).toBeNull();
+  });
+
+  test('a new one before the others brings its own texts, and takes none', async () => {
+    await change((steps) => [stepOf('Call'), ...steps]);
+    expect((await publishCity(['en', 'hi'])).status).toBe(200);
+    const { live, open: left } = await city();
+    expect(saidOf(live.document.steps)).toEqual([
+      'Call Call हिंदी ',
+      'Ask Ask हिंदी Ask عربي',
+      'Test Test हिंदी Test عربي',
+    ]);
+    expect(saidOf(left.document.steps)).toEqual([
+      'Call Call हिंदी Call عربي',
+      'Ask Ask हिंदी Ask عربي',
+      'Test Test हिंदी Test عربي',
+    ]);
+  });
+
+  test('one that is removed gives its place, and not its texts, to the next', async () => {
+    await change(([, test]) => [
+      { ...stepOf('Test'), id: test?.id, translations: { hi: { description: 'नया' } } } as Step,
+    ]);
+    expect((await publishCity(['hi'])).status).toBe(200);
+    expect(saidOf((await city()).live.document.steps)).toEqual(['Ask Ask हिंदी Ask عربي', 'Test नया Test عربي']);
+  });
+});
+
+describe('a mark of another language than those that are published', () => {
+  beforeEach(async () => {
+    await draft((document) => ({ ...document, translations: { hi: { name: 'चिह्न' }, ar: { name: 'علامة' } } }));
+    await say('machine', 1, { language: 'ar' });
+    await publish();
+    await draft((document) => ({
+      ...document,
+      name: 'Brighter mark',
+      translations: { ...(document.translations as object), hi: { name: 'उजला' } },
+    }));
+    await say('reviewed', 1, { language: 'ar' });
+  });
+  const arabic = async () => (await publicMarks()).filter(({ language }) => language === 'ar');
+
+  test('does not go out with them, and its text is not stale by English that has not gone out', async () => {
+    expect((await publish({ edit: 1, languages: ['hi'] })).status).toBe(200);
+    expect(await arabic()).toMatchObject([{ mark: 'machine' }]);
+    const { rows } = await (await at.editor.get('/records/services?q=mark&per_page=100&translation=ar.stale')).json();
+    expect(rows.filter(({ id }: { id: string }) => id === at.id)).toEqual([]);
+    expect((await publish({ edit: 1 })).status).toBe(200);
+    expect(await arabic()).toMatchObject([{ mark: 'reviewed' }]);
+  });
+
+  test('stays open by itself', async () => {
+    expect((await publish({ edit: 1, languages: ['en', 'hi'] })).status).toBe(200);
+    expect(await arabic()).toMatchObject([{ mark: 'machine' }]);
+    expect((await open()).open).toMatchObject({ state: 'draft' });
+    expect((await publish({ edit: 1, languages: ['ar'] })).status).toBe(200);
+    expect(await arabic()).toMatchObject([{ mark: 'reviewed' }]);
+    expect((await open()).open).toBeNull();
   });
 });

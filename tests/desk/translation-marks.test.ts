@@ -172,3 +172,20 @@ test('of 12 who mark a public text at once and one who writes, one begins the dr
   expect(new Set([...marked, 200, 409])).toEqual(new Set([200, 409]));
   expect((await open()).open).toMatchObject({ edit: 1, document: { tagline: 'Written meanwhile' } });
 });
+
+test('who writes Hindi only and brings a revision back says nothing of other languages by it', async () => {
+  await draft((document) => ({ ...document, translations: { hi: { name: 'चिह्न' }, ar: { name: 'علامة' } } }));
+  await say('machine', 1, { language: 'ar' });
+  await publish();
+  await say('reviewed', 0, { language: 'ar' });
+  await publish({ edit: 0 });
+  const arabic = async () => (await publicMarks()).filter(({ language }) => language === 'ar');
+  expect(await arabic()).toMatchObject([{ mark: 'reviewed' }]);
+  const translator = await enterTranslator(site, ['editor'], ['hi']);
+  expect((await translator.send('POST', `${address()}/restore`, { number: 1 })).status).toBe(200);
+  expect((await open()).marks).toContainEqual(
+    expect.objectContaining({ language: 'ar', mark: 'reviewed', isPublic: true }),
+  );
+  await publish({ edit: 1 });
+  expect(await arabic()).toMatchObject([{ mark: 'reviewed' }]);
+});

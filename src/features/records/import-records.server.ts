@@ -8,6 +8,7 @@ import { hashDocument } from './hash-document.server.ts';
 import { mapReferences } from './map-references.ts';
 import { type LiveRecord, readDocuments } from './read-documents.server.ts';
 import { type Names, type RecordSource, readNames, readSources, storeSources } from './record-sources.server.ts';
+import type { TranslationMarks } from './records.schema.ts';
 import { readMarks } from './translations/keep-marks.server.ts';
 import { type FileMarks, hashTexts, marksOfFile } from './translations/translation-marks.server.ts';
 import { whoChanged } from './who-changed.ts';
@@ -52,7 +53,7 @@ export async function importRecords<Schema extends z.ZodObject>(
     record?: LiveRecord<Document>,
   ) => {
     report.leftAlone.push(`${kind.kind} ${key}: ${because}${file ? ` (${file})` : ''}`);
-    if (sync.isForced && record) await keepRevision(tx, kind, record);
+    if (sync.isForced && record) await keepRevision(tx, kind, record, marks.get(String(record.id)));
     return !sync.isForced;
   };
   for (const { key, document, position, file, status = 'published', marks: said = {} } of records) {
@@ -121,11 +122,12 @@ async function keepRevision(
   tx: Sync['tx'],
   { kind }: RecordKind,
   { id, document }: LiveRecord<Record<string, unknown>>,
+  marks: TranslationMarks | undefined,
 ) {
-  const record = String(id);
-  const number = await nextNumber(tx, kind, record);
+  const row = { kind, record: String(id), document, marks: marks ?? null };
+  const number = await nextNumber(tx, kind, row.record);
   const note = 'As it was before an import with --force';
-  await tx.insert(recordRevisions).values({ kind, record, number, state: 'published', document, note });
+  await tx.insert(recordRevisions).values({ ...row, number, state: 'published', note });
 }
 
 /** The hash of a live record, with the names that its file would use; undefined when there is no record. */

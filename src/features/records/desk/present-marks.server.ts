@@ -4,7 +4,7 @@ import { staff } from '#db/schema/staff.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import type { TranslationMark, TranslationMarks } from '../records.schema.ts';
 import { readMarks } from '../translations/keep-marks.server.ts';
-import { hashTexts, isStale, marksOf } from '../translations/translation-marks.server.ts';
+import { hashTexts, isSameMark, isStale, marksOf } from '../translations/translation-marks.server.ts';
 
 export type ShownMark = {
   language: string;
@@ -36,14 +36,15 @@ export async function presentMarks(
     people.length > 0
       ? await db().select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, people))
       : [];
-  return marks.map(([language, { mark, source, text, by: person, at: when }]) => {
+  return marks.map(([language, shown]) => {
+    const { mark, source, by: person, at: when } = shown;
     const own = live?.[language];
     return {
       language,
       mark,
       isStale: isStale({ source }, hashes.english),
       // Of texts that are older than the marks nothing was said.
-      isPublic: own ? own.mark === mark && own.source === source && own.text === text : !said?.[language],
+      isPublic: own ? isSameMark(own, shown) : !said?.[language],
       by: names.find(({ id }) => id === person)?.name ?? null,
       at: when,
     };

@@ -12,8 +12,8 @@ import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import type { TranslationMarks } from '../records.schema.ts';
 import { readMarks } from '../translations/keep-marks.server.ts';
-import { takeLanguages, withoutLanguages } from '../translations/take-languages.ts';
-import { hashTexts, marksOf } from '../translations/translation-marks.server.ts';
+import { findByPlace, takeLanguages, withoutLanguages } from '../translations/take-languages.ts';
+import { hashTexts, isSameMark, marksIn, marksOf } from '../translations/translation-marks.server.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree, moveAddresses } from './move-addresses.server.ts';
 import { findLive, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
@@ -45,7 +45,8 @@ export async function publishDraft(
         throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
       if (live) await keepFirst(tx, kind, live);
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages));
-      const marks = marksOf(hashTexts(kind, document), [open.marks, await marksOfLive(tx, kind, live)], writerOf(open));
+      const said = languages ? marksIn(languages, open.marks) : open.marks;
+      const marks = marksOf(hashTexts(kind, document), [said, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
       const id = String(await writeRecord(tx, changed, kind, live, { document, marks }));
@@ -128,13 +129,16 @@ async function restOf(
   if (!live) return undefined;
   const isWhole = languages.includes(defaultLanguage);
   const document = isWhole
-    ? takeLanguages(kind.schema, open.document, live.document, othersThan(languages))
+    ? takeLanguages(kind.schema, open.document, live.document, othersThan(languages), findByPlace)
     : open.document;
-  const marks = Object.fromEntries(
-    Object.entries(open.marks ?? {}).filter(([language]) => !languages.includes(language)),
-  );
+  const marks = marksIn(othersThan(languages), open.marks) ?? {};
   const base = hashOfLive(live);
-  const isNothing = hashDocument(document, live.status) === base && Object.keys(marks).length === 0;
+  const { twins } = hashTexts(kind, document);
+  const known = await marksOfLive(tx, kind, live);
+  const says = Object.entries(marks).some(
+    ([language, mark]) => mark.text === twins.get(language) && !isSameMark(mark, known?.[language]),
+  );
+  const isNothing = hashDocument(document, live.status) === base && !says;
   return isNothing ? undefined : { document, marks, base };
 }
 

@@ -7,6 +7,7 @@ import { staff } from '#db/schema/staff.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
+import { marksIn } from '../translations/translation-marks.server.ts';
 import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, wireId } from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
 import { auditRecord } from './review-draft.server.ts';
@@ -61,7 +62,8 @@ export async function restoreRevision(actor: StaffActor, name: RecordName & { nu
     const by = { madeBy: actor.staffId, editedBy: actor.staffId };
     const document = ownLanguages(actor, name.kind, old.document, live.document);
     // What was said of its translations is true again of those that come back.
-    const row = { kind: name.kind.kind, record: name.id, document, marks: old.marks, base: hashOfLive(live), ...by };
+    const marks = actor.languages ? marksIn(actor.languages, old.marks) : old.marks;
+    const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...by };
     const next = await nextNumber(tx, name.kind.kind, name.id);
     const [made] = await tx
       .insert(recordRevisions)

@@ -3,7 +3,7 @@ import { asc, eq, sql } from '#core/drizzle.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { recordSources, translationMarks } from '#db/schema/records.ts';
+import { recordRevisions, recordSources, translationMarks } from '#db/schema/records.ts';
 import { serviceCategories } from '#db/schema/services.ts';
 import { serviceCategoryKind } from '#features/services/service-category.record.server.ts';
 import { serviceCategoryRecord } from '#features/services/service-category.record.ts';
@@ -17,17 +17,18 @@ const database = withTestDatabase();
 beforeEach(async () => {
   await emptyContent();
   await database().delete(recordSources);
+  await database().delete(recordRevisions);
   await database().delete(translationMarks);
 });
 
 type Entry = { name?: string; hi?: string; ar?: string; marks?: FileMarks };
 
 /** Imports a category from its file. */
-const importCategory = ({ name = 'Lamps', hi, ar, marks = {} }: Entry) =>
+const importCategory = ({ name = 'Lamps', hi, ar, marks = {} }: Entry, isForced = false) =>
   writeContent(async (tx) => {
     const twins = { ...(hi && { hi: { name: hi } }), ...(ar && { ar: { name: ar } }) };
     const document = serviceCategoryRecord.document.parse({ slug: 'lamps', name, translations: twins });
-    await importRecords(createSync(tx), serviceCategoryKind, [
+    await importRecords(createSync(tx, { isForced }), serviceCategoryKind, [
       { key: 'lamps', document, position: 0, file: 'a.yaml', marks },
     ]);
   });
@@ -96,4 +97,14 @@ test('a translation that is gone has no mark; one that the desk has changed is a
   await writeContent((tx) => tx.update(serviceCategories).set({ translations: { hi: { name: 'दीपक' } } }));
   await importCategory({ hi: 'बत्तियाँ' });
   expect(await said()).toEqual(['hi draft']);
+});
+
+test('what an import with --force replaces keeps its marks among the revisions', async () => {
+  await importCategory({ hi: 'बत्तियाँ' });
+  await writeContent((tx) => tx.update(serviceCategories).set({ name: 'Lanterns' }));
+  await mark('reviewed');
+  await importCategory({ hi: 'दीपक' }, true);
+  expect(await said()).toEqual(['hi machine']);
+  const [kept] = await database().select().from(recordRevisions);
+  expect(kept).toMatchObject({ document: { name: 'Lanterns' }, marks: { hi: { mark: 'reviewed' } } });
 });

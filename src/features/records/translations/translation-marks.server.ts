@@ -16,6 +16,15 @@ export const isStale = ({ source }: Pick<Mark, 'source'>, english: string): bool
 /** The same of what is public. */
 export const hasStale: SQL = ne(translationMarks.source, translationMarks.english);
 
+/** Whether two marks say the same of the same text, whoever said it. */
+export const isSameMark = (one: Mark, other: Mark | undefined): boolean =>
+  one.mark === other?.mark && one.source === other.source && one.text === other.text;
+
+/** What is said of the translations in these languages. */
+export function marksIn(languages: readonly string[], marks: TranslationMarks | null): TranslationMarks | null {
+  return marks && Object.fromEntries(Object.entries(marks).filter(([language]) => languages.includes(language)));
+}
+
 export function hashTexts({ schema }: Pick<RecordKind, 'schema'>, document: Values): TextHashes {
   const hashes = [...listTexts(schema, document)].map(([language, texts]) => [language, hashOf(texts)] as const);
   const { [defaultLanguage]: english = hashOf([]), ...twins } = Object.fromEntries(hashes);
