@@ -49,11 +49,13 @@ async function addEvents(tx: ContentTx, concerned: SQL): Promise<number[]> {
 /** Effects that have been struck: nobody hears of them any more, and those who have are told that they were wrong. */
 async function takeBack(tx: ContentTx, concerned: SQL): Promise<void> {
   await tx.execute(sql`
-    with wrong as (
-      update ${changeEvents} v set state = 'withdrawn', updated_at = now()
-      from ${changeEvents} before, order_effects e
-      where before.id = v.id and e.id = v.effect_id and e.withdrawn_on is not null and v.state in ('held', 'published')
-        and v.corrects_id is null and ${concerned}
+    with before as (
+      -- Locked, so that an event that is being published counts as published.
+      select v.id, v.state from ${changeEvents} v join order_effects e on e.id = v.effect_id
+      where e.withdrawn_on is not null and v.state in ('held', 'published') and v.corrects_id is null and ${concerned}
+      for update of v
+    ), wrong as (
+      update ${changeEvents} v set state = 'withdrawn', updated_at = now() from before where before.id = v.id
       returning v.*, before.state as was
     ), correction as (
       insert into ${changeEvents} (key, kind, order_id, instrument_id, effect_id, audiences, "on", until, corrects_id, state)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asc, eq } from '#core/drizzle.ts';
+import { asc, eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent, writeInVain } from '#db/content/write-content.server.ts';
 import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { addEffect } from '#tests/alert-steps.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
@@ -109,6 +110,23 @@ describe('an effect that is struck', () => {
     expect(found).toMatchObject([{ state: 'withdrawn', kind: 'amend' }]);
   });
 
+  test('while it is being published, is corrected', async () => {
+    const { id } = await addEffect(orderId, { kind: 'exempt' });
+    const { striking } = await transaction(async (tx) => {
+      await tx.update(changeEvents).set({ state: 'published' }).where(eq(changeEvents.effectId, id));
+      const struck = strike(id);
+      const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%change_events%'`;
+      await expect.poll(async () => (await db().execute(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+      return { striking: struck };
+    });
+    await striking;
+    const found = (await events()).filter(({ effectId }) => effectId === id);
+    expect(found.map(({ state, kind }) => [state, kind])).toEqual([
+      ['withdrawn', 'exempt'],
+      ['held', 'correction'],
+    ]);
+  });
+
   test('afterwards, is corrected once', async () => {
     const { id } = await addEffect(orderId, { kind: 'clarify' });
     await db().update(changeEvents).set({ state: 'published' }).where(eq(changeEvents.effectId, id));
@@ -132,9 +150,9 @@ describe('a day ahead', () => {
     const effects = [commences(day, ['large', 'import'])];
     ({ id: ladles } = await createOrder({ title: 'Ladles', lines: [line], effects }));
   });
-  const daysAhead = async () => {
+  const daysAhead = async (id = ladles) => {
     const rows = await events();
-    return rows.filter(({ kind, orderId: of, state }) => kind === 'deadline' && of === ladles && state === 'held');
+    return rows.filter(({ kind, orderId: of, state }) => kind === 'deadline' && of === id && state === 'held');
   };
 
   test.each([
@@ -163,5 +181,19 @@ describe('a day ahead', () => {
     expect(await daysAhead()).toEqual([]);
     await noteDeadlinesOn(addDays(moved, -30));
     expect(await daysAhead()).toMatchObject([{ on: moved, leadDays: 30 }]);
+  });
+
+  test.each([29, 20])('that moves for some %i days before it is still told of the others, once', async (left) => {
+    const mine = { list: 'bis_isi', key: `91${left}` };
+    const name = `Sieve ${left}`;
+    await createProduct({ name, requirements: [inState('listed', { list: mine.list, listKey: mine.key })] });
+    const { id } = await createOrder({ title: name, lines: [mine], effects: [commences(day, ['large', 'import'])] });
+    await noteDeadlinesOn(addDays(day, -30));
+    await addEffect(id, { kind: 'defer', on: addDays(day, 100), audiences: ['import'] });
+    await noteDeadlinesOn(addDays(day, -left));
+    expect(await daysAhead(id)).toMatchObject([{ audiences: ['large'], leadDays: 30 }]);
+    await addEffect(id, { kind: 'defer', on: addDays(day, 100), audiences: ['large'] });
+    await noteDeadlinesOn(addDays(day, 1 - left));
+    expect(await daysAhead(id)).toEqual([]);
   });
 });

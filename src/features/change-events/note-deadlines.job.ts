@@ -16,7 +16,7 @@ const turns = sql`
   select list, list_key, order_id, audiences, null, until
   from requirement_periods where state = 'paused' and until = "to"`;
 
-/** Writes an event some days before each day on which an order begins or a pause of it ends, and takes back those that have moved. */
+/** Writes an event some days before each day on which an order begins or a pause of it ends, and takes back those that have moved, for whom they have. */
 export const noteDeadlines: Job = {
   queue: { name: 'note-deadlines', options: { retryLimit: 5, retryDelay: 60 } },
   workers: 1,
@@ -29,11 +29,21 @@ export const noteDeadlines: Job = {
 export async function noteDeadlinesOn(today: string): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`
-      update change_events e set state = 'withdrawn', updated_at = now()
-      where e.kind = 'deadline' and e.state in ('held', 'published') and coalesce(e."on", e.until) >= ${today}::date
-        and not exists (
-          select from (${turns}) t where t.order_id = e.order_id and t.audiences = e.audiences
-            and (t."on", t.until) is not distinct from (e."on", e.until))`);
+      with turn as (
+        select distinct order_id, "on", until, unnest(audiences) as audience from (${turns}) t
+        where coalesce("on", until) >= ${today}::date
+      ), still as (
+        select e.id, array_agg(a.audience order by a.place) filter (where t.audience is not null) as audiences
+        from change_events e
+        cross join unnest(e.audiences) with ordinality a(audience, place)
+        left join turn t on t.order_id = e.order_id and t.audience = a.audience
+          and (t."on", t.until) is not distinct from (e."on", e.until)
+        where e.kind = 'deadline' and e.state in ('held', 'published') and coalesce(e."on", e.until) >= ${today}::date
+        group by e.id
+      )
+      update change_events e set audiences = coalesce(still.audiences, e.audiences),
+        state = case when still.audiences is null then 'withdrawn' else e.state end, updated_at = now()
+      from still where still.id = e.id and still.audiences is distinct from e.audiences`);
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into change_events (key, kind, order_id, audiences, "on", until, lead_days, state, publish_at)
       select distinct concat_ws(':', 'deadline', t.order_id, case when t.until is null then 'begins' else 'pause-ends' end,
@@ -43,7 +53,12 @@ export async function noteDeadlinesOn(today: string): Promise<void> {
       join orders o on o.id = t.order_id and o.status = 'published'
       join unnest(${sql.param([...leadDays])}::int[]) lead(days)
         on coalesce(t."on", t.until) - ${today}::date between lead.days - ${daysLate}::int and lead.days
-      on conflict (key) do update set state = 'held', publish_at = now(), updated_at = now()
+      where not exists (
+        select from change_events e where e.kind = 'deadline' and e.state in ('held', 'published')
+          and e.order_id = t.order_id and e.lead_days = lead.days and e.audiences = t.audiences
+          and (e."on", e.until) is not distinct from (t."on", t.until))
+      on conflict (key) do update set state = 'held', audiences = excluded.audiences, publish_at = now(),
+        created_at = now(), updated_at = now()
         where change_events.state = 'withdrawn'
       returning id`);
     const ids = rows.map(({ id }) => id);
