@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '#core/env.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
+import { followers, followRequests } from '#db/schema/alerts.ts';
 import { leads } from '#db/schema/leads.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { staff } from '#db/schema/staff.ts';
@@ -51,20 +52,24 @@ test('who was erased after a backup is erased again when it is restored; who cam
   vi.stubEnv('DATA_DIR', site.folder);
   const store = await makeEmptyFolder();
   const [gone, back, colleague] = ['gone@lamps.example', 'back@lamps.example', 'tenzin@staff.example'];
+  // They have only followed and asked to, so no other table has their addresses.
+  const [follower, asker] = ['follower@lamps.example', 'asker@lamps.example'];
+  await db().insert(followers).values({ email: follower, language: 'en', unsubscribeToken: 'x' });
+  await db().insert(followRequests).values({ email: asker, language: 'en', notice: 'x', follows: [] });
   await createLead({ email: gone, files: 1, daysOld: 2 });
   await createLead({ email: back, message: 'the first time', daysOld: 2 });
   await db().insert(outboxMails).values({ messageId: 'gone', template: 'x', recipient: gone, data: {} });
   await createStaff({ name: 'Tenzin Dorje', email: colleague, roles: ['editor'] });
   await backUpTo(join(store, 'monday'));
-  for (const email of [gone, back, colleague]) await erasePerson({ email });
+  for (const email of [gone, back, colleague, follower, asker]) await erasePerson({ email });
   await createLead({ email: back, message: 'the second time' });
   const files = Object.keys(await readFiles(site.folder));
   await backUpTo(join(store, 'tuesday'));
 
   const monday = await restoreFrom(join(store, 'monday'));
-  expect(monday.erased).toBe(3);
+  expect(monday.erased).toBe(5);
   expect(await db().select({ name: staff.name }).from(staff)).toEqual([{ name: 'Former colleague' }]);
-  for (const email of [gone, back, colleague]) expect(await countPerson({ email })).toEqual({});
+  for (const email of [gone, back, colleague, follower, asker]) expect(await countPerson({ email })).toEqual({});
   expect(Object.keys(await readFiles(monday.folder)).sort()).toEqual(files.sort());
   // The others are all there.
   expect(await db().$count(leads)).toBe(20);

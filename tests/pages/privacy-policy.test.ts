@@ -50,6 +50,7 @@ const tablesInWords: Record<string, string> = {
   client_projects: 'your projects',
   client_sheets: 'the sheets that you keep',
   blog_comments: 'the comment, with your name',
+  follows: 'what you follow and how often',
   followers: 'what you follow and how often',
   follow_requests: 'A request to be told of changes that you do not confirm',
   consents: 'what you agreed to and when you took it back',

@@ -44,7 +44,8 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'client_sheets', rows: ofClient },
     { table: 'blog_comments', rows: ofClient },
     { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
-    // The list of a follower and what they are told go with them.
+    { table: 'follows', rows: sql`follower_id in (select id from followers where ${ofAddress})` },
+    // What a follower is told goes with them.
     { table: 'followers', rows: ofAddress, without: ['unsubscribe_token'] },
     { table: 'follow_requests', rows: ofAddress },
     // The proof of what was agreed to names nobody, and can be neither changed nor deleted for three years.

@@ -56,6 +56,7 @@ async function findEmails(emailHash: string): Promise<string[]> {
       union select lower(email) from pending_registrations union select lower(email) from registrations
       union select lower(email) from one_time_passwords union select lower(recipient) from outbox_mails
       union select lower(email) from staff union select lower(email) from staff_invitations
+      union select lower(email) from followers union select lower(email) from follow_requests
     ) known where ${hashOf(sql`email`)} = ${emailHash}`);
   return rows.map(({ email }) => email);
 }
