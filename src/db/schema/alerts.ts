@@ -17,6 +17,8 @@ export const followRequests = pgTable('follow_requests', {
   askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /** The last mail with the link; null when none has been sent yet. */
   mailedAt: timestamp({ withTimezone: true }),
+  /** No mail is tried before, because the address has received too many; null when it may be sent. */
+  mailAfter: timestamp({ withTimezone: true }),
   mails: integer().notNull().default(0),
   ...timestamps(),
 });

@@ -51,6 +51,7 @@ describe('a request to follow', () => {
     await confirmationOf(email);
     expect(await db().$count(outboxMails)).toBe(1);
     await forgetLimits();
+    await db().update(followRequests).set({ mailAfter: sql`now()` });
     await confirmationOf(email);
     expect(await db().$count(outboxMails)).toBe(2);
   });

@@ -50,8 +50,8 @@ export const alertsApi = {
     answers: 'It has begun',
     refuses: { 422: 'The link has been used or has expired, or the list is full' },
     handle: async ({ input: { token }, say }) => {
-      const { id, language } = await confirmFollows(token);
-      return { message: say(texts.confirmed), url: pageOf(manageToken(id), language) };
+      const { follower, language } = await confirmFollows(token);
+      return { message: say(texts.confirmed), url: pageOf(manageToken(follower), language) };
     },
   }),
   'POST /alerts/stop': call({

@@ -17,7 +17,11 @@ export const alertsFeature: Feature = {
   cleanUp: [
     cleanUpRows('requests to follow that nobody confirmed', {
       table: 'follow_requests',
-      where: sql`asked_at < now() - interval '48 hours'`,
+      where: sql`greatest(asked_at, mailed_at) < now() - interval '48 hours'`,
+    }),
+    cleanUpRows('mails to confirm a follow', {
+      table: 'outbox_mails',
+      where: sql`template = ${confirmFollowMail.name} and created_at < now() - interval '48 hours'`,
     }),
     cleanUpRows('digests', { table: 'alert_digests', where: sql`created_at < now() - interval '2 years'` }),
     cleanUpRows('acts of consent', { table: 'consents', where: sql`at < now() - interval '3 years'` }),

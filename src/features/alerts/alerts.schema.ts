@@ -30,6 +30,6 @@ export const followInput = z.object({
 const token = z.string().max(300);
 
 export const confirmInput = z.object({ token });
-export const stopInput = z.object({ token, follow: z.coerce.number().int() });
+export const stopInput = z.object({ token, follow: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 export const frequencyInput = z.object({ token, frequency });
 export const manageInput = z.object({ token });

@@ -27,7 +27,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const follower = await findFollower(params.token);
   if (!follower) return data({ follower: null }, { status: 404 });
   const { email } = follower;
-  const follows = await nameSubjects(follower.follows, context.get(languageContext));
+  const named = await nameSubjects(follower.follows, context.get(languageContext));
+  // What is not on the site at the moment may come back, so it can be stopped like the others.
+  const follows = follower.follows.map((line) => named.find(({ id }) => id === line.id) ?? { ...line, path: null });
   return data({ follower: { email, follows, frequency: follows[0]?.frequency ?? ('weekly' as const) } });
 }
 
@@ -51,23 +53,8 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
               </p>
             ) : (
               <ul className="border-b border-rule">
-                {follower.follows.map(({ id, path, name }) => (
-                  <li
-                    key={id}
-                    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule py-2"
-                  >
-                    <span className="min-w-0">
-                      <TextLink to={path}>
-                        <OwnText text={name} />
-                      </TextLink>
-                    </span>
-                    <ActForm act="stop" token={token}>
-                      <input type="hidden" name="follow" value={id} />
-                      <Button type="submit" variant="quiet" aria-label={t`Stop: ${{ name }}`}>
-                        <Trans>Stop</Trans>
-                      </Button>
-                    </ActForm>
-                  </li>
+                {follower.follows.map((line) => (
+                  <Line key={line.id} line={line} token={token} />
                 ))}
               </ul>
             )}
@@ -103,6 +90,33 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
         )}
       </Container>
     </>
+  );
+}
+
+type Followed = { id: number } & ({ path: string; name: string } | { path: null });
+
+/** One thing that is followed, with the button that stops it. */
+function Line({ line, token }: { line: Followed; token: string }) {
+  const { t } = useLingui();
+  const name = line.path === null ? t`A page that is not on the site at the moment` : line.name;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule py-2">
+      <span className="min-w-0">
+        {line.path === null ? (
+          name
+        ) : (
+          <TextLink to={line.path}>
+            <OwnText text={name} />
+          </TextLink>
+        )}
+      </span>
+      <ActForm act="stop" token={token}>
+        <input type="hidden" name="follow" value={line.id} />
+        <Button type="submit" variant="quiet" aria-label={t`Stop: ${{ name }}`}>
+          <Trans>Stop</Trans>
+        </Button>
+      </ActForm>
+    </li>
   );
 }
 

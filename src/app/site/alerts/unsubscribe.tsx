@@ -23,7 +23,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
     <>
       <PageHeader title={<Trans>Stop all mails</Trans>} />
       <Container className="max-w-3xl py-8 md:py-12">
-        <form method="post" action={`${callBase}/alerts/unsubscribe/${token}`} className="stack-5">
+        <form method="post" action={`${callBase}/alerts/unsubscribe/${encodeURIComponent(token)}`} className="stack-5">
           <p>
             <Trans>We will send you no more mails about changes, and delete your address and your list.</Trans>
           </p>

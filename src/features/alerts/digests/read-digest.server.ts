@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { listWords } from '#core/text/list-words.ts';
@@ -6,6 +6,7 @@ import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { alertDigests, followers } from '#db/schema/alerts.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { ChangeKind } from '#features/change-events/change-events.schema.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
@@ -35,12 +36,14 @@ type Row = {
  * Null if nothing is left, or nobody follows any more.
  */
 export async function readDigest(messageId: string) {
-  const { rows: found } = await db().execute<{ id: number; follower: number; language: string; token: string }>(sql`
-    select d.id, r.id as follower, r.language, r.unsubscribe_token as token
-    from alert_digests d join followers r on r.id = d.follower_id where d.message_id = ${messageId}`);
-  const [digest] = found;
+  const [digest] = await db()
+    .select({ id: alertDigests.id, follower: followers })
+    .from(alertDigests)
+    .innerJoin(followers, eq(followers.id, alertDigests.followerId))
+    .where(eq(alertDigests.messageId, messageId));
   if (!digest) return null;
-  const language = languageOf(digest.language);
+  const { follower } = digest;
+  const language = languageOf(follower.language);
   const rows = await selectChanges(digest.id);
   if (rows.length === 0) return null;
   const { PUBLIC_URL, API_PREFIX } = readEnv();
@@ -48,15 +51,17 @@ export async function readDigest(messageId: string) {
   return {
     changes: rows.slice(0, mostChanges).map((row) => toldChange(row, language, toPage)),
     more: Math.max(0, rows.length - mostChanges),
-    manage: toPage(`/alerts/manage/${manageToken(digest.follower)}`),
-    unsubscribe: `${PUBLIC_URL}${API_PREFIX}/alerts/unsubscribe/${digest.token}`,
+    manage: toPage(`/alerts/manage/${manageToken(follower)}`),
+    unsubscribe: `${PUBLIC_URL}${API_PREFIX}/alerts/unsubscribe/${follower.unsubscribeToken}`,
   };
 }
 
 async function selectChanges(digest: number): Promise<Row[]> {
+  // A mail may have waited for its server until after the day of which it tells.
+  const today = todayInIndia();
   const { rows } = await db().execute<Row>(sql`
     select e.kind, o.slug, o.number, o.title, o.translations, coalesce(b.number, b.title) as by, e.audiences,
-      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${todayInIndia()}::date as days_left
+      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${today}::date as days_left
     from alert_items i
     join change_events e on e.id = i.event_id and e.state = 'published'
     join orders o on o.id = e.order_id and o.status = 'published'
@@ -64,6 +69,7 @@ async function selectChanges(digest: number): Promise<Row[]> {
     where i.digest_id = ${digest} and exists (
       select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
       where f.follower_id = i.follower_id and s.event_id = e.id)
+      and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${today}::date)
     order by coalesce(e.until, e."on") nulls last, e.id`);
   return rows;
 }
@@ -84,6 +90,6 @@ function toldChange(row: Row, language: LanguageCode, toPage: (path: string) => 
           ),
     on: on && longDate(on, language),
     until: until && longDate(until, language),
-    daysLeft: kind === 'deadline' ? Math.max(0, row.days_left ?? 0) : null,
+    daysLeft: kind === 'deadline' ? (row.days_left ?? 0) : null,
   };
 }

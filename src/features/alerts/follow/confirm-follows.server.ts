@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { makeToken } from '#core/secrets/tokens.server.ts';
+import { keyFor } from '#core/secrets/secret.server.ts';
 import type { Queryable, Transaction } from '#db/client.server.ts';
 import { consentHmac } from '#db/person/consent-hmac.server.ts';
 import { consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
@@ -12,7 +13,7 @@ const mostFollows = 200;
 
 /**
  * Begins what a request asks for, once.
- * @returns the follower
+ * @returns the follower, and the language of the request
  * @throws Refusal 422 if the link has been used or has expired, or if the list is full
  */
 export async function confirmFollows(token: string) {
@@ -37,17 +38,17 @@ export async function confirmFollows(token: string) {
     if (count > mostFollows) throw new Refusal(422, alertTexts.full);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);
     await recordConsent(tx, { email, language, action, via: 'mail-link', notice });
-    return { id: follower.id, language };
+    return { follower, language };
   });
 }
 
 async function addFollower(tx: Transaction, email: string, language: string) {
   const [row] = await tx
     .insert(followers)
-    .values({ email, language, unsubscribeToken: makeToken() })
+    .values({ email, language, unsubscribeToken: unsubscribeTokenOf(email) })
     // The update locks the row, so that two confirmations are counted one after the other.
     .onConflictDoUpdate({ target: followers.email, set: { language } })
-    .returning({ id: followers.id, isNew: sql<boolean>`xmax = 0` });
+    .returning({ id: followers.id, createdAt: followers.createdAt, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('a follower was stored and gave no row back');
   return row;
 }
@@ -57,4 +58,9 @@ type Act = Pick<typeof consents.$inferInsert, 'action' | 'via' | 'language' | 'n
 /** Notes what somebody agreed to or took back, in the transaction that does it. */
 export async function recordConsent(tx: Queryable, { email, ...act }: Act): Promise<void> {
   await tx.insert(consents).values({ ...act, emailHmac: consentHmac(email) });
+}
+
+/** The same for each time that an address follows, so that one click in an old mail ends what it says that it ends. */
+function unsubscribeTokenOf(email: string): string {
+  return createHmac('sha256', keyFor('alerts-unsubscribe')).update(email).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { and, eq, isNull, lt, or, sql } from '#core/drizzle.ts';
+import { and, asc, eq, isNull, lt, lte, or, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { type Job, sendJob, workEach } from '#core/jobs/jobs.server.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
@@ -52,9 +52,12 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
   });
 }
 
-const isWaiting = or(
-  isNull(followRequests.mailedAt),
-  and(lt(followRequests.mailedAt, followRequests.askedAt), lt(followRequests.mails, mostMails)),
+const isWaiting = and(
+  or(
+    isNull(followRequests.mailedAt),
+    and(lt(followRequests.mailedAt, followRequests.askedAt), lt(followRequests.mails, mostMails)),
+  ),
+  or(isNull(followRequests.mailAfter), lte(followRequests.mailAfter, sql`clock_timestamp()`)),
 );
 
 /** Sends the links that confirm requests, as soon as their address may receive another mail. */
@@ -63,7 +66,12 @@ export const mailConfirmations: Job = {
   workers: 1,
   every: '* * * * *',
   async run() {
-    const waiting = await db().select({ id: followRequests.id }).from(followRequests).where(isWaiting).limit(500);
+    const waiting = await db()
+      .select({ id: followRequests.id })
+      .from(followRequests)
+      .where(isWaiting)
+      .orderBy(asc(followRequests.askedAt))
+      .limit(500);
     await workEach(waiting, ({ id }) => mailConfirmation(id));
   },
 };
@@ -75,10 +83,17 @@ async function mailConfirmation(id: number): Promise<void> {
       .from(followRequests)
       .where(and(eq(followRequests.id, id), isWaiting))
       .for('update', { skipLocked: true });
-    if (!request || (await takeMailAllowance(tx, request.email, 'forms'))) return;
+    if (!request) return;
+    const refusal = await takeMailAllowance(tx, request.email, 'forms');
+    if (refusal) {
+      // Nobody looks at it until then, so that those who wait for their address keep nobody else waiting.
+      const mailAfter = sql`clock_timestamp() + make_interval(secs => ${refusal.retryAfter ?? 60})`;
+      await tx.update(followRequests).set({ mailAfter }).where(eq(followRequests.id, id));
+      return;
+    }
     const { email, follows } = request;
     const language = languageOf(request.language);
-    const token = sign(use, { request: id }, hours * 3_600);
+    const token = sign(use, { request: id, since: request.createdAt.getTime() }, hours * 3_600);
     const link = readEnv().PUBLIC_URL + inLanguage(`/alerts/confirm/${token}`, language);
     const names = (await nameSubjects(follows, language)).map(({ name }) => name);
     const mail = { to: email, language, data: { link, names, hours }, minutes: hours * 60 };
@@ -92,10 +107,11 @@ async function mailConfirmation(id: number): Promise<void> {
 
 /** The request that a link of ours confirms; null if it has been used or has expired. */
 export async function findRequest(token: string) {
-  const read = readSigned(use, token, z.object({ request: z.number() }));
+  const read = readSigned(use, token, z.object({ request: z.number(), since: z.number() }));
   if (!read) return null;
   const [request] = await db().select().from(followRequests).where(eq(followRequests.id, read.request));
-  return request ?? null;
+  // After a backup has been restored, somebody else's may have the same number.
+  return request?.createdAt.getTime() === read.since ? request : null;
 }
 
 /** The language of a stored row, which may no longer be one of the site's. */

@@ -1,28 +1,32 @@
 import { z } from 'zod';
-import { and, asc, eq } from '#core/drizzle.ts';
+import { and, asc, eq, inArray, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
-import { followers, follows } from '#db/schema/alerts.ts';
+import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
+import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import type { Frequency } from '../alerts.schema.ts';
 import { recordConsent } from '../follow/confirm-follows.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
+import { confirmFollowMail } from '../mails/alert-mails.ts';
 
 const use = 'alerts-manage';
 /** A mail gets a new one, so that the newest mail always has a link that works. */
 const lifetime = 400 * 86_400;
 
-/** What the address of a follower's own page contains. Deleting the follower ends it. */
-export function manageToken(follower: number): string {
-  return sign(use, { follower }, lifetime);
+/**
+ * What the address of a follower's own page contains. Deleting the follower ends it, also when somebody else gets the
+ * same number after a backup has been restored.
+ */
+export function manageToken({ id, createdAt }: Pick<Follower, 'id' | 'createdAt'>): string {
+  return sign(use, { follower: id, since: createdAt.getTime() }, lifetime);
 }
 
 /** The follower of a manage page with their list, or null. */
 export async function findFollower(token: string) {
-  const id = idOf(token);
-  const [follower] = id === null ? [] : await db().select().from(followers).where(eq(followers.id, id));
+  const [follower] = await db().select().from(followers).where(isOf(token));
   if (!follower) return null;
   const list = await db()
     .select({ id: follows.id, kind: follows.kind, subjectId: follows.subjectId, frequency: follows.frequency })
@@ -58,6 +62,8 @@ export function stopAll(token: string) {
 
 /** The same by the one click of a mail program; an unknown token has nothing left to end. */
 export async function unsubscribe(token: string): Promise<void> {
+  // Nothing else is asked of the database, which fails at a NUL.
+  if (!/^[\w-]+$/.test(token)) return;
   await transaction(async (tx) => {
     const [follower] = await tx.select().from(followers).where(eq(followers.unsubscribeToken, token)).for('update');
     if (follower) await deleteFollower(tx, follower, 'one-click');
@@ -66,21 +72,29 @@ export async function unsubscribe(token: string): Promise<void> {
 
 type Follower = typeof followers.$inferSelect;
 
+/** The copies of mails to the address go, too, because we promise that it will be deleted. */
 async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: 'manage-page' | 'one-click') {
+  const digests = tx.select({ id: alertDigests.messageId }).from(alertDigests).where(eq(alertDigests.followerId, id));
+  await tx.delete(outboxMails).where(inArray(outboxMails.messageId, digests));
+  const isRequest = eq(outboxMails.template, confirmFollowMail.name);
+  await tx.delete(outboxMails).where(and(isRequest, eq(outboxMails.recipient, email)));
   await tx.delete(followers).where(eq(followers.id, id));
   await recordConsent(tx, { email, language, action: 'withdrawn', via, notice: null });
 }
 
 function asFollower(token: string, act: (tx: Queryable, follower: Follower) => Promise<void>) {
   return transaction(async (tx) => {
-    const id = idOf(token);
-    const [follower] = id === null ? [] : await tx.select().from(followers).where(eq(followers.id, id)).for('update');
+    const [follower] = await tx.select().from(followers).where(isOf(token)).for('update');
     if (!follower) throw new Refusal(422, alertTexts.manageGone);
     await act(tx, follower);
     return languageOf(follower.language);
   });
 }
 
-function idOf(token: string): number | null {
-  return readSigned(use, token, z.object({ follower: z.number() }))?.follower ?? null;
+function isOf(token: string) {
+  const read = readSigned(use, token, z.object({ follower: z.number(), since: z.number() }));
+  if (!read) return sql`false`;
+  const since = new Date(read.since).toISOString();
+  const isSame = sql`date_trunc('milliseconds', ${followers.createdAt}) = ${since}::timestamptz`;
+  return and(eq(followers.id, read.follower), isSame);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "follow_requests" ADD COLUMN "mail_after" timestamp with time zone;

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { followers, follows } from '#db/schema/alerts.ts';
+import { forgetLimits, newAddress } from '#tests/account-steps.ts';
+import { askToFollow, confirmationOf, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+withFollowedOrder();
+const click = (token: string) => site.get(`/api/alerts/unsubscribe/${token}`, form({}));
+
+describe('a link of ours', () => {
+  test('opens nothing of somebody else who has got its number, as after the restore of a backup', async () => {
+    const [gone, next] = [newAddress(), newAddress()];
+    const manage = await follow(site, gone, 'weekly');
+    await forgetLimits();
+    await askToFollow(site, gone, { kind: 'product', slug: 'kettle' });
+    const confirm = await confirmationOf(gone);
+    for (const table of ['followers', 'follow_requests'].map((name) => sql.identifier(name))) {
+      const others = { email: next, unsubscribe_token: 'other', created_at: new Date(Date.now() + 2_000) };
+      await db().execute(sql`
+        with gone as (delete from ${table} where email = ${gone} returning *)
+        insert into ${table} overriding system value
+        select (jsonb_populate_record(null::${table}, to_jsonb(gone) || ${JSON.stringify(others)}::jsonb)).* from gone`);
+    }
+    for (const path of [`/alerts/manage/${manage}`, `/alerts/confirm/${confirm}`]) {
+      const page = await site.get(path);
+      expect(page.status).toBe(404);
+      expect(await page.text()).not.toContain(next);
+    }
+    expect((await site.get('/api/alerts/stop-all', form({ token: manage }))).status).toBe(422);
+    expect((await site.get('/api/alerts/confirm', form({ token: confirm }))).status).toBe(422);
+    expect(await db().$count(followers)).toBe(1);
+  });
+
+  test('that ends all mails ends those of the same address, also when it has followed again since', async () => {
+    const email = newAddress();
+    const tokenOf = async () =>
+      (await db().select().from(followers).where(eq(followers.email, email)))[0]?.unsubscribeToken;
+    await follow(site, email, 'weekly');
+    const old = await tokenOf();
+    await click(old ?? '');
+    expect(await tokenOf()).toBeUndefined();
+    await forgetLimits();
+    await follow(site, email, 'weekly');
+    expect((await click(old ?? '')).status).toBe(200);
+    expect(await tokenOf()).toBeUndefined();
+  });
+
+  test.each(['%00', 'a%00b', '%ED%A0%80', '%'.repeat(50), 'x'.repeat(5_000), '..%2f..%2f', '%0d%0aset-cookie:a=b'])(
+    'that is %s is no fault',
+    async (token) => {
+      for (const path of [
+        `/api/alerts/unsubscribe/${token}`,
+        `/alerts/unsubscribe/${token}`,
+        `/alerts/manage/${token}`,
+      ]) {
+        for (const init of [{}, form({})]) {
+          const answer = await site.get(path, { ...init, redirect: 'manual' });
+          expect(answer.status, path).toBeLessThan(500);
+          expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('a='))).toEqual([]);
+        }
+      }
+    },
+  );
+
+  test.each(['99999999999', '1e300', '-1', '0x10', ' ', 'NaN', '1; drop table follows'])(
+    'stops no line %s',
+    async (line) => {
+      const token = await follow(site, newAddress(), 'weekly');
+      const { status } = await site.get('/api/alerts/stop', form({ token, follow: line }));
+      expect(status).toBeLessThan(500);
+      expect(await db().$count(follows)).toBe(1);
+    },
+  );
+
+  test('cannot turn the button of its page to another address', async () => {
+    const page = await (await site.get('/alerts/unsubscribe/..%2f..%2fclient%2flogout%3fx')).text();
+    expect(page).not.toContain('action="/api/alerts/unsubscribe/../');
+  });
+
+  test('is in no cache, and in no referrer', async () => {
+    const token = await follow(site, newAddress(), 'weekly');
+    for (const path of [`/alerts/manage/${token}`, `/hi/alerts/manage/${token}`, `/alerts/manage/${token}.data`]) {
+      const { headers, status } = await site.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    for (const act of ['frequency', 'stop-all']) {
+      const answer = await site.get(`/api/alerts/${act}`, form({ token, frequency: 'daily' }, { accept: 'text/html' }));
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+});
