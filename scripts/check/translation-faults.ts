@@ -30,13 +30,13 @@ export function faultsOfContent(english: string, translated: string): string[] {
   if (!translated.trim()) return [];
   return [
     ...(htmlIn(english) === htmlIn(translated) ? [] : ['other HTML tags than the English']),
-    ...differences('figure', figuresIn(english), figuresIn(translated)),
+    ...differences('figure', figuresIn(english), figuresIn(translated), 'missing only'),
     ...differences('protected word', protectedIn(english), protectedIn(translated), 'missing only'),
   ];
 }
 
 const htmlIn = (text: string) => (text.match(/<[^>]+>/g) ?? []).join('');
-/** Without the signs between their digits, which differ by language. */
+/** Without the signs between their digits, which differ by language. Some write words and months of the English in figures. */
 const figuresIn = (text: string) =>
   (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, ''));
 

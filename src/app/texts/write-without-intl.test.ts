@@ -26,10 +26,11 @@ describe('the texts of dates and lists are those of Intl, which the server write
     for (let month = 1; month <= 12; month++) {
       const iso = `2026-${String(month).padStart(2, '0')}`;
       const english = new Date(iso).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-      const values = { day: '5', monthName: text(english, 'in a date'), year: '2026' };
-      const day = fill(text('{day} {monthName} {year}', 'a date: 14 January 2026'), values);
+      const inDate = { day: '5', monthName: text(english, 'in a date'), year: '2026' };
+      const day = fill(text('{day} {monthName} {year}', 'a date: 14 January 2026'), inDate);
       expect(day).toBe(longDate(`${iso}-05`, language));
-      expect(fill(text('{monthName} {year}', 'a month: January 2026'), values)).toBe(longMonth(iso, language));
+      const alone = { ...inDate, monthName: text(english, 'without a day') };
+      expect(fill(text('{monthName} {year}', 'a month: January 2026'), alone)).toBe(longMonth(iso, language));
     }
   });
 

@@ -8,18 +8,19 @@ import { writeDatesBy } from '#core/time/dates.ts';
  * 25 ms, four times as much on a phone, in the midst of the first render.
  */
 export function writeWithoutIntl(i18n: I18n): void {
-  const names = months.map((month) => i18n._(month));
-  const partsOf = (iso: string) => {
+  const inDates = datedMonths.map((month) => i18n._(month));
+  const alone = months.map((month) => i18n._(month));
+  const partsOf = (iso: string, names: readonly string[]) => {
     const [year, month = 1, day] = iso.split('-').map(Number);
     return { year, monthName: names[month - 1], day };
   };
   writeDatesBy(i18n.locale, {
     day(iso) {
-      const { day, monthName, year } = partsOf(iso);
+      const { day, monthName, year } = partsOf(iso, inDates);
       return i18n._(msg({ context: 'a date: 14 January 2026', message: `${{ day }} ${{ monthName }} ${{ year }}` }));
     },
     month(iso) {
-      const { monthName, year } = partsOf(iso);
+      const { monthName, year } = partsOf(iso, alone);
       return i18n._(msg({ context: 'a month: January 2026', message: `${{ monthName }} ${{ year }}` }));
     },
   });
@@ -37,8 +38,8 @@ export function writeWithoutIntl(i18n: I18n): void {
   });
 }
 
-/** Of the months as a date has them; in some languages that is a form of their own. */
-const months = [
+/** The months as a date has them; in some languages that is a form of their own. */
+const datedMonths = [
   msg({ context: 'in a date', message: 'January' }),
   msg({ context: 'in a date', message: 'February' }),
   msg({ context: 'in a date', message: 'March' }),
@@ -51,4 +52,20 @@ const months = [
   msg({ context: 'in a date', message: 'October' }),
   msg({ context: 'in a date', message: 'November' }),
   msg({ context: 'in a date', message: 'December' }),
+];
+
+/** The months without a day. */
+const months = [
+  msg({ context: 'without a day', message: 'January' }),
+  msg({ context: 'without a day', message: 'February' }),
+  msg({ context: 'without a day', message: 'March' }),
+  msg({ context: 'without a day', message: 'April' }),
+  msg({ context: 'without a day', message: 'May' }),
+  msg({ context: 'without a day', message: 'June' }),
+  msg({ context: 'without a day', message: 'July' }),
+  msg({ context: 'without a day', message: 'August' }),
+  msg({ context: 'without a day', message: 'September' }),
+  msg({ context: 'without a day', message: 'October' }),
+  msg({ context: 'without a day', message: 'November' }),
+  msg({ context: 'without a day', message: 'December' }),
 ];

@@ -63,10 +63,12 @@ function Entry({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Writes a time such as `18:30` as the page's language does: `6.30 Pm`. */
+/** Writes a time such as `18:30` as the page's language does: `6.30 Pm`, or unchanged where a day has 24 hours. */
 function useClock() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { hour12 } = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric' }).resolvedOptions();
   return (time: string): string => {
+    if (!hour12) return time;
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const twelve = hour % 12 || 12;
     const shown = minute ? `${twelve}.${String(minute).padStart(2, '0')}` : String(twelve);
