@@ -38,7 +38,7 @@ export function faultsOfContent(english: string, translated: string): string[] {
 const htmlIn = (text: string) => (text.match(/<[^>]+>/g) ?? []).join('');
 /** Without the signs between their digits, which differ by language. Some write words and months of the English in figures. */
 const figuresIn = (text: string) =>
-  (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, ''));
+  (text.match(/\d[\d.,\u00a0\u202f]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,\u00a0\u202f]/g, ''));
 
 /** What stays as it is in every language: names of regulators, schemes and papers, file formats, references. */
 const protectedWords =

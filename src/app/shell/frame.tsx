@@ -13,6 +13,7 @@ import { AccountDrawer } from './drawers/account-drawer.tsx';
 import { ExpertDrawers } from './drawers/expert-drawers.tsx';
 import { SearchDrawer } from './drawers/search-drawer.tsx';
 import { Footer } from './footer/footer.tsx';
+import { LanguageOffer } from './language/language-offer.tsx';
 import { useLanguageChoice } from './language/use-language-choice.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -49,6 +50,8 @@ export function Frame({ root, children }: { root: RootData; children: ReactNode 
         <Footer root={root} />
       </Suspense>
       <ScrollToTop />
+      {/* Beside the choice that this page sends to the server, and before it. */}
+      <LanguageOffer root={root} />
       <Suspense>
         <MobileMenu root={root} />
       </Suspense>

@@ -7,11 +7,14 @@ import { storeLanguage } from './use-language-choice.ts';
 
 const address = (code: string, to: string) => `/set-language/${code}?to=${encodeURIComponent(to)}`;
 
+/** `text` is in that language and stands instead of its name. */
+type LanguageLinkProps = { code: string; current: string; text?: string; className: string };
+
 /**
  * Chooses a language. With or without script, the server stores the choice in a cookie and redirects to this page in
  * that language; with script, the choice is stored in local storage too.
  */
-export function LanguageLink({ code, current, className }: { code: string; current: string; className: string }) {
+export function LanguageLink({ code, current, text, className }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   const language = findLanguage(code);
   if (!language) return null;
@@ -33,7 +36,7 @@ export function LanguageLink({ code, current, className }: { code: string; curre
       onClick={choose}
       className={`inline-flex items-center aria-[current]:font-semibold ${className}`}
     >
-      {language.name}
+      {text ?? language.name}
     </a>
   );
 }
