@@ -2,23 +2,23 @@ import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
 import { listSitemapEntries } from '#core/sitemap/declare-site-pages.server.ts';
 import { inLanguage } from '#core/text/language.ts';
-import { languages } from '#locales/languages.ts';
+import { getFrame } from '#features/site/frame.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import type { Route } from './+types/sitemap';
 import { xmlResponse } from './xml-response.ts';
 
-const codes = languages.filter((language) => language.ready).map((language) => language.code);
-
-/** One sitemap file: each address with its other languages. */
+/** One sitemap file: each address with the other languages of this host, and the one for readers of none of them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, file = '', page = ''] = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(params.file) ?? [];
   const entries = await listSitemapEntries(file, Number(page));
   if (entries.length === 0) throw data(null, { status: 404 });
   const base = context.get(publicUrlContext);
+  const { host } = await getFrame(base, defaultLanguage);
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
-    const others = codes.map(
-      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${base}${inLanguage(path, code)}"/>`,
-    );
+    const link = (name: string, language: string) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${base}${inLanguage(path, language)}"/>`;
+    const others = [...host.languages.map((code) => link(code, code)), link('x-default', defaultLanguage)];
     return `<url><loc>${base}${path}</loc>${changed}${others.join('')}</url>`;
   });
   return xmlResponse(

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Env } from '#core/env.ts';
 import { createGates } from '#core/gate.ts';
@@ -7,7 +8,11 @@ import { createCallerLimit } from '#core/http/limit-caller.server.ts';
 import { logSecurityEvent } from '#core/log-security-event.server.ts';
 import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { needsUnpacking } from '#core/page-cache/page-entry.ts';
+import { languageCookie } from '#core/text/language.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
+import { getFrame } from '#features/site/frame.server.ts';
+import { languageCookieOptions } from '#features/site/language-cookie-options.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Pages } from './create-pages.ts';
 import { decideVisit } from './decide-visit.ts';
 import { isDevVisit } from './is-dev-visit.ts';
@@ -20,6 +25,8 @@ type Parts = { env: Pick<Env, 'PUBLIC_URL' | 'DEV_PAGES' | 'RENDER_LIMIT'>; cach
 /** Answers with every page, from the cache if possible, or else by rendering it. */
 export function pageRoutes({ env, cache, pages }: Parts) {
   const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
+  const offers = async (language: LanguageCode) =>
+    (await getFrame(publicUrl, defaultLanguage)).host.languages.includes(language);
   const app = new Hono<{ Variables: RequestIdVariables }>();
   const countRender = createCallerLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
   // Each rendering occupies the only thread for many milliseconds, so those of one caller side by side would delay everyone.
@@ -52,6 +59,8 @@ export function pageRoutes({ env, cache, pages }: Parts) {
 
   async function answer(c: Context<{ Variables: RequestIdVariables }>, target: string, folder = ''): Promise<Response> {
     const visit = decideVisit({ target: folder + target, cookie: c.req.header('cookie') }, pages.rules.find);
+    const { language, rest } = languageOfPath(target);
+    if (!folder && language !== defaultLanguage && !(await offers(language))) return toEnglish(c, rest);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     const { pathname } = new URL(target, publicUrl);
     const { isSecret, pattern } = pages.rules.find(pathname);
@@ -84,6 +93,13 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     if (isSecret) answered.headers.set('Referrer-Policy', 'no-referrer');
     return answered;
   }
+}
+
+/** Leads from a language that this host does not offer to the same page in English, and forgets that it was chosen. */
+function toEnglish(c: Context, path: string): Response {
+  setCookie(c, languageCookie, defaultLanguage, languageCookieOptions());
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(path, 302);
 }
 
 /** The path of the not-found page, in the language of the address and for the same purpose. */
