@@ -42,7 +42,9 @@ export function ShareMenu({
       trigger={
         <>
           <Icon name="share" size={16} />
-          <Trans>Share</Trans>
+          <span>
+            <Trans>Share</Trans>
+          </span>
         </>
       }
     >

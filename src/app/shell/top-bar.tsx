@@ -30,7 +30,8 @@ export function TopBar({ root }: { root: RootData }) {
           <div className="max-lg:hidden">
             <SocialLinks links={root.social} />
           </div>
-          <ShareMenu id="share-top" className={item} />
+          {/* In most languages the bar of a phone has no room for the word. */}
+          <ShareMenu id="share-top" className={`${item} max-sm:[&>span]:sr-only`} />
           <button type="button" command="show-modal" commandfor="partner" className={item}>
             <Trans>Partner with us</Trans>
           </button>

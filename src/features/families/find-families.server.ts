@@ -1,11 +1,12 @@
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { loadNames } from './load-names.server.ts';
+import { loadNames, loadOwnNames } from './load-names.server.ts';
 import { matchCodes } from './match/match-codes.ts';
 import { matchNames } from './match/match-names.ts';
 import type { Match } from './match/match-words.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
+import { wordsOf } from './words.ts';
 
 const mostFamilies = 12;
 /** From this score on all words that tell something have been understood. */
@@ -13,6 +14,8 @@ const sureScore = 70;
 /** Several families that fit equally well are a choice, the more so if not all words were understood as they are. */
 const clearLead = 3;
 const likelyScore = 40;
+/** Of a family whose whole name in the reader's language was typed. */
+const wholeName = 100;
 const likelyLead = 15;
 
 type Meant = 'surely' | 'likely';
@@ -42,7 +45,8 @@ export type FoundFamilies = {
 export async function findFamilies(query: string, language: LanguageCode): Promise<FoundFamilies> {
   const { families, index, codes } = await loadNames('en');
   const understood = readQuery(query);
-  const coded = matchCodes(understood, codes);
+  const own = (await loadOwnNames(language)).get(wordsOf(query).join(' '));
+  const coded = own?.map(ownMatch) ?? matchCodes(understood, codes);
   const { matches, question } =
     coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
   const named = matches.slice(0, mostFamilies).flatMap(({ family, score, why, ...match }) => {
@@ -61,6 +65,8 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
     meant: question ? null : meantBy(named),
   };
 }
+
+const ownMatch = ({ slug }: { slug: string }) => ({ family: slug, score: wholeName, why: 'name' as const });
 
 function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
   if (!first || first.why === 'code') return null;

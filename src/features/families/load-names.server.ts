@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from '#core/drizzle.ts';
+import { and, asc, eq, exists, not, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import {
@@ -13,6 +13,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { standards } from '#db/schema/standards.ts';
 import type { Codes } from './match/match-codes.ts';
 import { indexNamesMeanwhile, type NameIndex } from './match/name-index.ts';
+import { wordsOf } from './words.ts';
 
 /** The names and codes of all families, as they were when the content last changed. */
 export const loadNames = byContentVersion(async () => {
@@ -23,6 +24,23 @@ export const loadNames = byContentVersion(async () => {
 const isPublished = eq(productFamilies.status, 'published');
 const listFamilies = () =>
   db().select().from(productFamilies).where(isPublished).orderBy(asc(productFamilies.position));
+
+/**
+ * The families by their whole names in a language, for readers of that language: `Ventilator` is a fan in German, whatever
+ * the names of all other languages say. Empty for a language that has names of its own in the index.
+ */
+export const loadOwnNames = byContentVersion(async (language) => {
+  const isIndexed = exists(db().select().from(familyNames).where(eq(familyNames.language, language)));
+  const families = await db()
+    .select()
+    .from(productFamilies)
+    .where(and(isPublished, not(isIndexed)));
+  const named = families.flatMap(({ slug, translations }) => {
+    const name = translations[language]?.name;
+    return name ? [{ slug, key: wordsOf(name).join(' ') }] : [];
+  });
+  return Map.groupBy(named, ({ key }) => key);
+});
 
 let known: { print: string; index: Promise<NameIndex> } | undefined;
 

@@ -11,7 +11,7 @@ function moneyWords(amount: number, currency: Fee['currency'], language: Languag
   return new Intl.NumberFormat(language === 'en' ? 'en-IN' : language, {
     style: 'currency',
     currency,
-    currencyDisplay: currency === 'INR' ? 'symbol' : 'code',
+    currencyDisplay: currency === 'INR' ? 'narrowSymbol' : 'code',
     maximumFractionDigits: 0,
     numberingSystem: 'latn',
   }).format(amount);

@@ -21,7 +21,7 @@ export function FooterLinks({ links }: { links: readonly MenuLink[] }) {
         <li key={url} {...languageOf(title)}>
           <Link
             to={url}
-            className="inline-block py-[7px] leading-snug text-rule hover:text-paper hover:underline hover:underline-offset-4"
+            className="inline-block max-w-full py-[7px] hyphens-auto leading-snug text-rule hover:text-paper hover:underline hover:underline-offset-4"
           >
             {title}
           </Link>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -8,8 +9,8 @@ import { preferredLanguage } from './preferred-language.ts';
 import { storeLanguage } from './use-language-choice.ts';
 
 /**
- * Offers the page in the language that the browser prefers, in that language, to somebody who has not been here before.
- * It lies over the page without moving it, and goes with the next visit or when it is closed.
+ * Offers an English page in the language that the browser prefers, in that language, to somebody who has not chosen one;
+ * whoever opens a page in another language has chosen it by its address. It lies over the page without moving it, and never comes back when it has been closed.
  */
 export function LanguageOffer({ root }: { root: RootData }) {
   const { t } = useLingui();
@@ -18,7 +19,7 @@ export function LanguageOffer({ root }: { root: RootData }) {
 
   useEffect(() => {
     const code = preferredLanguage(navigator.languages, offeredLanguages);
-    if (!code || code === language || hasChosen()) return;
+    if (!code || language !== defaultLanguage || code === language || hasChosen()) return;
     let isGone = false;
     import('./language-offers.ts').then(
       ({ languageOffers }) => isGone || setOffer({ code, text: languageOffers[code] }),

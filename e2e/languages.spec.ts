@@ -1,0 +1,33 @@
+import { expect, test } from './test.ts';
+
+test.describe('a browser that prefers another language', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('is offered the page in it by a line that moves nothing, and that stays away when it is closed', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const offer = page.getByRole('complementary').getByRole('link', { name: 'यह पृष्ठ हिन्दी में' });
+    await expect(offer).toBeVisible();
+    await expect(offer).toHaveAttribute('lang', 'hi');
+    await page.getByRole('complementary').filter({ has: offer }).getByRole('button', { name: 'Close' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toBeHidden();
+  });
+
+  test('comes to it by that line, and is not asked again', async ({ page }) => {
+    await page.goto('/services?from=a-link');
+    await page.getByRole('link', { name: 'यह पृष्ठ हिन्दी में' }).click();
+    await expect(page).toHaveURL(/\/hi\/services/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
+});
+
+test('nobody is offered the language that the page has', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('complementary').getByRole('link', { name: /This page in/ })).toHaveCount(0);
+});
