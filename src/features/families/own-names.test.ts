@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { familyNames } from '#db/schema/families.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createFamily } from '#tests/factories/family.ts';
@@ -13,9 +13,9 @@ beforeAll(async () => {
   await createFamily({ name: 'Fan', names: ['fan'], translations: { de: { name: 'Ventilator' } } });
   await createFamily({ name: 'Breathing machine', names: ['ventilator'] });
   const { id } = await createFamily({ name: 'Lamp', names: ['lamp'], translations: { hi: { name: 'दीपक' } } });
-  await db()
-    .insert(familyNames)
-    .values({ familyId: id, language: 'hi', text: 'दीया', normalised: 'दीया', kind: 'trade' });
+  const name = { familyId: id, language: 'hi', text: 'दीया', normalised: 'दीया', kind: 'trade' };
+  await writeContent((tx) => tx.insert(familyNames).values(name));
+});
 });
 
 test('a whole name in the language of the reader means its family, whatever other languages call so', async () => {
