@@ -1,4 +1,7 @@
-import { defaultLanguage, findLanguage, type LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
+import { preferredLanguage } from './preferred-language.ts';
+
+const readyLanguages = languages.flatMap(({ code, ready }) => (ready ? [code] : []));
 
 export const languageCookie = 'locale';
 
@@ -7,10 +10,6 @@ export function languageOfCall(headers: Headers): LanguageCode {
   const chosen = findLanguage(headers.get('current-locale') ?? '');
   if (chosen) return chosen.code;
   const wishes = (headers.get('accept-language') ?? '').slice(0, 500).split(',');
-  for (const wish of wishes) {
-    const code = wish.split(';', 1)[0]?.trim() ?? '';
-    const language = findLanguage(code) ?? findLanguage(code.split('-', 1)[0] ?? '');
-    if (language) return language.code;
-  }
-  return defaultLanguage;
+  const tags = wishes.map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
+  return preferredLanguage(tags, readyLanguages) ?? defaultLanguage;
 }

@@ -16,7 +16,6 @@ beforeAll(async () => {
   const name = { familyId: id, language: 'hi', text: 'दीया', normalised: 'दीया', kind: 'trade' };
   await writeContent((tx) => tx.insert(familyNames).values(name));
 });
-});
 
 test('a whole name in the language of the reader means its family, whatever other languages call so', async () => {
   const german = await findFamilies('ventilator', 'de');

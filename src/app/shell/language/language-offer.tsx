@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { RootData } from '#app/page/root-data.ts';
+import { preferredLanguage } from '#core/text/preferred-language.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { preferredLanguage } from './preferred-language.ts';
 import { storeLanguage } from './use-language-choice.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 const traditional = /^zh-(?:hant|tw|hk|mo)\b/i;
 
 /**
- * The first of the languages of a browser (`navigator.languages`, such as `de-AT`) that the site offers; undefined if it
+ * The first of the languages of a browser (such as `de-AT`) that the site offers; undefined if it
  * offers none of them.
  */
 export function preferredLanguage(wanted: readonly string[], offered: readonly LanguageCode[]) {
