@@ -18,10 +18,6 @@ for (const [path, text] of await readCatalogues()) {
   }
   if (language !== defaultLanguage) checkTranslations(path, text, language);
 }
-// Translated, but of languages that are not ready: a text may be missing there, but not wrong.
-for await (const path of glob('src/locales/waiting/*/*.po')) {
-  checkTranslations(path, await readFile(path, 'utf8'), path.split('/').at(-2) ?? '');
-}
 for await (const path of glob('content/translations/*.po')) {
   for (const { msgid, msgstr } of PO.parse(await readFile(path, 'utf8')).items) {
     for (const fault of faultsOfContent(msgid, msgstr.join(''))) {

@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { languages } from '#locales/languages.ts';
 
-/**
- * Adds a language: marks it as ready in the list and creates its catalogues with every text of the interface, from those
- * that wait already translated if there are any.
- */
+/** Adds a language: marks it as ready in the list and creates its catalogues with every text of the interface. */
 const list = 'src/locales/languages.ts';
 const code = process.argv[2] ?? '';
 const language = languages.find((known) => known.code === code);
@@ -21,7 +17,5 @@ if (language.ready) {
 }
 const line = new RegExp(`(\\{ code: '${code}',.*) ready: false \\}`);
 await writeFile(list, (await readFile(list, 'utf8')).replace(line, '$1 ready: true }'));
-const waiting = `src/locales/waiting/${code}`;
-if (existsSync(waiting)) await rename(waiting, `src/locales/${code}`);
 execFileSync('lingui', ['extract', '--clean'], { stdio: 'inherit' });
 console.log(`Translate src/locales/${code}/*.po; "npm test" names what is missing.`);
