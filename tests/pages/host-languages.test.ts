@@ -53,6 +53,7 @@ describe.each([
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/services?page=2']);
     expect(answer.headers.get('set-cookie')).toContain('locale=en;');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await site.get(`/${other}?page=2`)).headers.get('location')).toBe('/?page=2');
   });
 });
 

@@ -59,10 +59,10 @@ export function pageRoutes({ env, cache, pages }: Parts) {
 
   async function answer(c: Context<{ Variables: RequestIdVariables }>, target: string, folder = ''): Promise<Response> {
     const visit = decideVisit({ target: folder + target, cookie: c.req.header('cookie') }, pages.rules.find);
-    const { language, rest } = languageOfPath(target);
-    if (!folder && language !== defaultLanguage && !(await offers(language))) return toEnglish(c, rest);
+    const { pathname, search } = new URL(target, publicUrl);
+    const { language, rest } = languageOfPath(pathname);
+    if (!folder && language !== defaultLanguage && !(await offers(language))) return toEnglish(c, rest + search);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
-    const { pathname } = new URL(target, publicUrl);
     const { isSecret, pattern } = pages.rules.find(pathname);
     // All addresses that no page has share one answer in each language.
     const is404 = pattern === '/*';

@@ -61,6 +61,8 @@ test('what cannot be is asked for again', () => {
     '0,750',
     '1,500,00',
     '1.500,00',
+    '1.500',
+    '12.345',
   ])
     expect(read({ watts })).toMatchObject({ facts: {}, faults: { watts: 'no-number' } });
   expect(read({ radio: 'none,bluetooth' })).toMatchObject({ facts: {}, faults: { radio: 'none-and-more' } });

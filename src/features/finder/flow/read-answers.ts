@@ -64,9 +64,11 @@ function readNumber(given: string): Known | AnswerFault {
     return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
   });
   // "1,500" and "1,00,000" are how numbers are written in India; elsewhere "2,50" is less than three, so it is asked again.
+  // So is "1.500", which is one and a half in India and fifteen hundred in half of Europe.
   const isGrouped = /^[1-9]\d{0,2}(?:[٬,\s]\d{2,3})*[٬,\s]\d{3}(?![\d٬,\s])/.test(latin);
   const plain = (isGrouped ? latin.replace(/[٬,\s]/g, '') : latin).replace('٫', '.');
-  const number = /^\d{1,10}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
+  const isAmbiguous = /^[1-9]\d{0,2}\.\d{3}$/.test(plain);
+  const number = !isAmbiguous && /^\d{1,10}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
   return number <= largest ? { number } : 'no-number';
 }
 
