@@ -7,7 +7,9 @@ import { readSitemap } from '../../e2e/read-sitemap.ts';
 
 const site = withSite();
 const base = 'https://kasauti.example';
-const codes = languages.flatMap(({ code, ready }) => (ready ? [code] : []));
+const codes = languages.map(({ code }) => code);
+/** English, one language whose content is partly in its files and one whose content is in a catalogue; their links are those of all. */
+const sampled = ['en', 'hi', 'de'];
 /** Stored files are in the data folder, which a test starts without. */
 const stored = '/storage/';
 const atATime = pLimit(6);
@@ -48,7 +50,7 @@ function sameTarget({ pathname, searchParams, hash }: URL) {
 test('no link of the site leads to a page or a place on a page that does not exist', { timeout: 240_000 }, async () => {
   const paths = await listKinds();
   expect(paths.length).toBeGreaterThan(30);
-  const pages = paths.flatMap((path) => codes.map((code) => inLanguage(path, code)));
+  const pages = paths.flatMap((path) => sampled.map((code) => inLanguage(path, code)));
   const links = new Map<string, { link: URL; on: string }>();
   await Promise.all(
     pages.map(async (on) => {

@@ -28,7 +28,7 @@ async function unmarkedEnglish(path: string): Promise<string[]> {
     const { data = '', parentElement } = texts.currentNode as Text;
     const isEnglish =
       /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(data) && !/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(data);
-    if (isEnglish && parentElement?.closest('[lang]')?.getAttribute('lang') !== 'en') unmarked.add(data.trim());
+    if (isEnglish && parentElement?.closest('[lang]') === document.documentElement) unmarked.add(data.trim());
   }
   return [...unmarked];
 }
