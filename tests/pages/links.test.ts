@@ -12,7 +12,7 @@ const codes = languages.map(({ code }) => code);
 const sampled = ['en', 'hi', 'de'];
 /** Stored files are in the data folder, which a test starts without. */
 const stored = '/storage/';
-const atATime = pLimit(6);
+const atATime = pLimit(4);
 
 type Page = { status: number; html: string };
 const read = new Map<string, Promise<Page>>();
