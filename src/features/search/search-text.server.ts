@@ -1,5 +1,15 @@
 import { type SQL, sql } from '#core/drizzle.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
 import { invisible, separators } from './normalise-text.ts';
+
+/**
+ * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of
+ * English a "Ventilator" or "ke" of another one is noise. Families are found by their whole names in these languages.
+ */
+const notFound = languages
+  .map(({ code }) => code)
+  .filter((code) => code !== defaultLanguage && new Intl.Locale(code).maximize().script === 'Latn');
+const isFound = sql`t.key <> all(${sql.param(notFound)}::text[])`;
 
 /** Ids as a single parameter, however many there are. */
 export const idList = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
@@ -21,13 +31,13 @@ export function code(text: SQL): SQL {
   return sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
 }
 
-/** The given fields in every language, as one text. */
+/** The given fields in every language whose texts are found, as one text. */
 export function translated(translations: SQL, ...fields: string[]): SQL {
   const values = fields.map((field) => sql`t.value ->> ${field}`);
-  return sql`(select string_agg(concat_ws(' ', ${sql.join(values, sql`, `)}), ' ') from jsonb_each(${translations}) t)`;
+  return sql`(select string_agg(concat_ws(' ', ${sql.join(values, sql`, `)}), ' ') from jsonb_each(${translations}) t where ${isFound})`;
 }
 
-/** Every field in every language, as one text. */
+/** The same of every field. */
 export function allTranslations(translations: SQL): SQL {
-  return sql`(select string_agg(v.value, ' ') from jsonb_each(${translations}) t, jsonb_each_text(t.value) v)`;
+  return sql`(select string_agg(v.value, ' ') from jsonb_each(${translations}) t, jsonb_each_text(t.value) v where ${isFound})`;
 }
