@@ -25,6 +25,8 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const home of ['', '/hi', '/ar']) {
   test(`every page below ${home || '/'} keeps the title of its document`, async ({ page, baseURL, expectErrors }) => {
+    // Every kind of page one after the other, which is minutes on a busy machine.
+    test.setTimeout(480_000);
     expectErrors(/404 .*\/nowhere/);
     const addresses = await listAddresses(page, baseURL);
     for (const { pattern } of routedPages) {
