@@ -54,6 +54,7 @@ describe.each([
     expect(answer.headers.get('set-cookie')).toContain('locale=en;');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await site.get(`/${other}?page=2`)).headers.get('location')).toBe('/?page=2');
+    expect((await site.get(`/${other}.data`)).headers.get('location')).toBe('/');
   });
 });
 

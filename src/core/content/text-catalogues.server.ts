@@ -25,12 +25,12 @@ async function readCatalogue(folder: string, code: string): Promise<ReadonlyMap<
   const { items } = PO.parse(await readFile(file, 'utf8'));
   const texts = items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text] as const] : []));
   const clean = texts.map(
-    async ([english, text]) => [english, isHtml(english) ? await cleanHtml(text) : text] as const,
+    async ([english, text]) => [english, isHtml(english + text) ? await cleanHtml(text) : text] as const,
   );
   return new Map(await Promise.all(clean));
 }
 
-const isHtml = (english: string) => /<[a-z]/i.test(english);
+const isHtml = (text: string) => /<[a-z]/i.test(text);
 
 /** Adds to a row's own translations what the catalogues have of these fields; what stands beside the English wins. */
 export function addCatalogueTexts(

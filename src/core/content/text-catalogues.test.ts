@@ -14,13 +14,19 @@ test('a catalogue is read for each language that the site offers, and its HTML i
   await mkdir(join(folder, 'translations'));
   await writeFile(
     join(folder, 'translations', 'hi.po'),
-    po({ Lamp: 'लैंप', 'Not yet': '', '<p>Ask us</p>': '<p onclick="steal()">पूछिए<script>steal()</script></p>' }),
+    po({
+      Lamp: 'लैंप',
+      Cord: 'तार<script>steal()</script>',
+      'Not yet': '',
+      '<p>Ask us</p>': '<p onclick="steal()">पूछिए<script>steal()</script></p>',
+    }),
   );
   const catalogues = await readTextCatalogues(folder);
   await rm(folder, { recursive: true });
   expect(catalogues.get('hi')).toEqual(
     new Map([
       ['Lamp', 'लैंप'],
+      ['Cord', 'तार'],
       ['<p>Ask us</p>', '<p>पूछिए</p>'],
     ]),
   );

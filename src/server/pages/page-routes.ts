@@ -99,7 +99,8 @@ export function pageRoutes({ env, cache, pages }: Parts) {
 function toEnglish(c: Context, path: string): Response {
   setCookie(c, languageCookie, defaultLanguage, languageCookieOptions());
   c.header('Cache-Control', 'no-store');
-  return c.redirect(path, 302);
+  // The address of the data of a home page, `/hi.data`, has no path after its language.
+  return c.redirect(path.startsWith('/') ? path : '/', 302);
 }
 
 /** The path of the not-found page, in the language of the address and for the same purpose. */

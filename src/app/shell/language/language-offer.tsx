@@ -10,7 +10,8 @@ import { storeLanguage } from './use-language-choice.ts';
 
 /**
  * Offers an English page in the language that the browser prefers, in that language, to somebody who has not chosen one;
- * whoever opens a page in another language has chosen it by its address. It lies over the page without moving it, and never comes back when it has been closed.
+ * whoever opens a page in another language has chosen it by its address. It lies over the page without moving it, and
+ * never comes back when it has been closed.
  */
 export function LanguageOffer({ root }: { root: RootData }) {
   const { t } = useLingui();
@@ -28,7 +29,6 @@ export function LanguageOffer({ root }: { root: RootData }) {
     return () => {
       isGone = true;
     };
-    // Of the page that was opened; another one of this visit makes no new offer.
   }, [language, offeredLanguages]);
 
   if (!offer) return null;
