@@ -14,6 +14,8 @@ function isHost(text: string): boolean {
   return isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[a-z\d][\w.-]*$/i.test(text);
 }
 
+const hostName = /^[a-z\d-]+(\.[a-z\d-]+)+$/i;
+
 const siteAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address like ${example}` })
@@ -44,6 +46,14 @@ const schema = z.object({
       error: 'must be an address like Kasauti <office@example.org>',
     })
     .optional(),
+  /** Signs mails, so that they are known to come from this domain. */
+  DKIM_DOMAIN: z.string().regex(hostName, 'must be a domain like example.org').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]*$/i, 'must be a name like kasauti1')
+    .optional(),
+  /** A private key in PEM, or the file that contains it. */
+  DKIM_KEY: z.string().optional(),
   PUBLIC_URL: siteAddress('https://example.org').optional(),
   /** Where the staff desk is; another host than that of PUBLIC_URL shows the desk alone. */
   DESK_URL: siteAddress('https://desk.example.org').optional(),

@@ -3,6 +3,7 @@ import { readEnv } from '#core/env.ts';
 import { isOwnHost } from '#core/http/networks.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';
 import { plainLine } from '#core/text/plain-text.ts';
+import { isSigned, readDkim } from './dkim.server.ts';
 
 export type Message = {
   /** Identifies this mail for good, so that a second copy of it carries the same Message-ID. */
@@ -79,16 +80,17 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar, 
   }
 }
 
-/** One click needs https, by which alone a mail program may post (RFC 8058). */
+/** One click needs https, by which alone a mail program may post, and a signature over both headers (RFC 8058). */
 function listHeaders({ name, unsubscribe }: NonNullable<Message['list']>, hostname: string) {
+  const isOneClick = unsubscribe.startsWith('https:') && isSigned();
   return {
     'List-Id': `<${name}.${hostname}>`,
     'List-Unsubscribe': `<${unsubscribe}>`,
-    ...(unsubscribe.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 
-/** Closes the connections, so that a changed SMTP_URL takes effect. */
+/** Closes the connections, so that a changed SMTP_URL or key takes effect. */
 export function closeMailer(): void {
   transport?.close();
   transport = undefined;
@@ -100,7 +102,8 @@ function openTransport(url: string) {
   const patience = { connectionTimeout: 10_000, greetingTimeout: 35_000, socketTimeout: 40_000 };
   // `?requireTLS=false` in SMTP_URL is for a server that is reached by a private network.
   const requireTLS = !isOwnHost(new URL(url).hostname);
-  return createTransport({ url, ...patience, requireTLS });
+  const dkim = readDkim();
+  return createTransport({ url, ...patience, requireTLS, ...(dkim && { dkim }) });
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEnv } from '#core/env.ts';
@@ -16,7 +17,14 @@ function linesFor(settings: Record<string, string>): string[] {
   return lines.map((line) => /^[A-Z_/]+/.exec(line)?.[0] ?? line);
 }
 
-const secure = { PUBLIC_URL: 'https://kasauti.example', SMTP_URL: 'smtps://mail.kasauti.example', SEED: 'none' };
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signed = {
+  DKIM_DOMAIN: 'kasauti.example',
+  DKIM_SELECTOR: 'k1',
+  DKIM_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
+const site = { PUBLIC_URL: 'https://kasauti.example', SMTP_URL: 'smtps://mail.kasauti.example', SEED: 'none' };
+const secure = { ...site, ...signed };
 
 test('without any settings, one line says that codes are printed', () => {
   expect(linesFor({})).toEqual(['SMTP_URL']);
@@ -30,6 +38,9 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...secure }, ['TRUSTED_PROXIES']],
   [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: '' }, ['SMTP_URL']],
   [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', SEED: 'demo' }, ['SEED']],
+  [{ ...site, TRUSTED_PROXIES: '127.0.0.1' }, ['DKIM_DOMAIN']],
+  [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', MAIL_FROM: 'Kasauti <office@mail.Kasauti.example>' }, []],
+  [{ ...secure, TRUSTED_PROXIES: '127.0.0.1', MAIL_FROM: 'office@notkasauti.example' }, ['DKIM_DOMAIN']],
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x' }, ['DATABASE_URL']],
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@db.example/x?sslmode=verify-full' }, []],
   [{ SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://x@127.0.0.1/x' }, []],
@@ -47,6 +58,7 @@ test.each<[string, Record<string, string>]>([
   ['is a public address without https', { HOST: '192.0.2.7' }],
   ['APP_SECRET can be guessed', { ...secure, APP_SECRET: 'change me'.repeat(4) }],
   ['APP_SECRET_BEFORE can be guessed', { ...secure, APP_SECRET_BEFORE: 'change me'.repeat(4) }],
+  ['DKIM_KEY belong together', { ...site, DKIM_DOMAIN: 'kasauti.example' }],
   ['DEV_PAGES shows the codes', { ...secure, DEV_PAGES: 'true' }],
 ])('what must not be public stops the start: %s, %j', (reason, settings) => {
   expect(() => checkSettings(readEnv(settings))).toThrow(reason);

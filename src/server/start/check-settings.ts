@@ -2,6 +2,7 @@ import { type Env, isPublicSite } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
 import { isOwnHost } from '#core/http/networks.ts';
 import { logger } from '#core/logger.server.ts';
+import { readDkim } from '#core/mail/dkim.server.ts';
 
 /**
  * Warns, in one line each, of settings that are unwise on a public site.
@@ -21,6 +22,7 @@ export function checkSettings(env: Env): void {
     if (isPublic) logger.warn(message);
     else logger.info(message);
   }
+  if (env.SMTP_URL) checkSignature(env);
   if (isPublic && env.SEED === 'demo') {
     logger.warn('SEED is demo: an empty database gets the demo site, whose office has no real address');
   }
@@ -29,6 +31,22 @@ export function checkSettings(env: Env): void {
   }
   if (env.DATABASE_URL && !isPrivate(new URL(env.DATABASE_URL))) {
     logger.warn('DATABASE_URL names no sslmode: passwords and data may cross the network unencrypted');
+  }
+}
+
+/** @throws StartError when mails cannot be signed as the settings say */
+function checkSignature(env: Env): void {
+  const dkim = readDkim(env);
+  if (!isPublicSite(env)) return;
+  if (!dkim) {
+    logger.warn(
+      'DKIM_DOMAIN is missing: mails are not signed, and mails about changes offer no one click that ends them',
+    );
+    return;
+  }
+  const sender = /@([^@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? new URL(env.PUBLIC_URL).hostname;
+  if (!`.${sender}`.toLowerCase().endsWith(`.${dkim.domainName.toLowerCase()}`)) {
+    logger.warn('DKIM_DOMAIN is not the domain of MAIL_FROM: receivers may take mails for forged');
   }
 }
 

@@ -66,7 +66,6 @@ test('an effect that somebody adds becomes one mail to those who follow the orde
   const headers = headersOf(digest);
   expect(headers.get('auto-submitted')).toBe('auto-generated');
   expect(headers.get('list-id')).toBe('<alerts.kasauti.example>');
-  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const { text = '', subject } = await PostalMime.parse(digest.raw);
   expect(subject).toBe('What has changed: S.O. 1(E)');
   expect(text).toContain(
