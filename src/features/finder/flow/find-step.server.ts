@@ -28,7 +28,7 @@ export async function knowAnswered(family: Family, { read, sheetFor }: Answered,
     const all = text ? choicesOf(fact, text, { family, certain }) : [];
     return fact === 'who' ? all.filter((value) => !elsewhere[sheetFor.reader].some((other) => other === value)) : all;
   };
-  const answers = readAnswers(read, facts, choices, certain);
+  const answers = readAnswers(read, facts, choices, certain, language);
   return { facts, certain, choices, answers, known: await knowFamily(family, language, answers.facts) };
 }
 

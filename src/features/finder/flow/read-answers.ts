@@ -1,3 +1,5 @@
+import { asciiDigits } from '#core/text/digits.ts';
+import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { Facts, Known } from '../condition.schema.ts';
 import { isSettled } from '../known-facts.ts';
 import { type AskedFact, askedFacts, type FactValues, otherText, unknownAnswer } from './asked-facts.ts';
@@ -14,21 +16,26 @@ export type ReadAnswers = Answers & {
 
 const none = 'none';
 const largest = 1e9;
-/** Digits of the scripts in which the site is read. */
-const zeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
+/** The languages in which "7,5" is a number. */
+const commaLanguages: ReadonlySet<LanguageCode> = new Set(
+  languages.flatMap(({ code }) => (new Intl.NumberFormat(code).format(0.5).includes(',') ? [code] : [])),
+);
 
 /**
  * What an address says of a product. An answer that cannot be is dropped with its fault, so that it is asked for again.
  * @param read the value of a parameter, empty where the address has none; several values are joined by commas
  * @param choices what may be answered; a number may be any
  * @param certain what holds for the whole family: no answer takes it away
+ * @param language whose decimal sign is understood beside the point
  */
 export function readAnswers(
   read: (fact: AskedFact) => string,
   facts: ReadonlyMap<string, FactValues>,
   choices: (fact: AskedFact) => readonly string[],
   certain: Facts,
+  language: LanguageCode,
 ): ReadAnswers {
+  const comma = commaLanguages.has(language);
   const known: Record<string, Known> = {};
   const unknown = new Set<string>();
   const stated: ReadAnswers['stated'] = {};
@@ -43,11 +50,11 @@ export function readAnswers(
       continue;
     }
     const answer =
-      values.kind === 'number' ? readNumber(given) : readChoice(given, values, choices(fact), floorOf(certain[fact]));
+      values.kind === 'number' ? readNumber(given, comma) : readChoice(given, values, choices(fact), floorOf(certain[fact]));
     if (typeof answer === 'string') faults[fact] = answer;
     else {
       known[fact] = answer;
-      stated[fact] = 'number' in answer ? [String(answer.number)] : 'values' in answer ? answer.values : [];
+      stated[fact] = 'number' in answer ? [written(answer.number)] : 'values' in answer ? answer.values : [];
     }
   }
   for (const fact of contradicted(known)) {
@@ -58,18 +65,34 @@ export function readAnswers(
   return { facts: { ...known, ...implied(known) }, unknown, stated, faults };
 }
 
-function readNumber(given: string): Known | AnswerFault {
-  const latin = given.replace(/[०-९٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
-  });
-  // "1,500" and "1,00,000" are how numbers are written in India; elsewhere "2,50" is less than three, so it is asked again.
-  // So is "1.500", which is one and a half in India and fifteen hundred in half of Europe.
-  const isGrouped = /^[1-9]\d{0,2}(?:[٬,\s]\d{2,3})*[٬,\s]\d{3}(?![\d٬,\s])/.test(latin);
-  const plain = (isGrouped ? latin.replace(/[٬,\s]/g, '') : latin).replace('٫', '.');
-  const isAmbiguous = /^[1-9]\d{0,2}\.\d{3}$/.test(plain);
+/**
+ * Never two numbers for the same letters: an address is read in the language of whoever opens it. What means one number
+ * in India and another in half of Europe is asked again in one of them: "1.500" in both, "1,500" where "1,5" is a number.
+ */
+function readNumber(given: string, comma: boolean): Known | AnswerFault {
+  const plain = (comma ? pointedNumber : ungroupedNumber)(asciiDigits(given)).replace('٫', '.');
+  const isAmbiguous = /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
   const number = !isAmbiguous && /^\d{1,10}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
   return number <= largest ? { number } : 'no-number';
+}
+
+/** "1,500" and "1,00,000" are how numbers are written in India; there "2,50" is less than three, so it is asked again. */
+function ungroupedNumber(text: string): string {
+  const isGrouped = /^[1-9]\d{0,2}(?:[٬,\s]\d{2,3})*[٬,\s]\d{3}(?![\d٬,\s])/.test(text);
+  return isGrouped ? text.replace(/[٬,\s]/g, '') : text;
+}
+
+/** "7,5", "1.500,75" and "1 500,75" are how numbers are written in half of Europe. */
+function pointedNumber(text: string): string {
+  const isEither = /^[1-9]\d{0,2}(?:\s\d{3})*,\d{3}$/.test(text);
+  if (isEither) return text;
+  const isPointed = /^(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:\s\d{3})+)),\d+$/.test(text);
+  return isPointed ? text.replace(/[.\s]/g, '').replace(',', '.') : ungroupedNumber(text);
+}
+
+/** As every language reads it: with three decimals it would be asked again. */
+function written(number: number): string {
+  return String(number).replace(/^([1-9]\d{0,2}\.\d{3})$/, '$10');
 }
 
 /** What a set has in any case. */
