@@ -5,33 +5,39 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
-import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from '../cluster.ts';
-import { approvals, judge, type Shown } from './judge.ts';
+import { type Answered, type Named, type Product, phrasings } from './answered.ts';
+import { judge, nothingWrong, type Wanted } from './judge.ts';
 import { publicReport } from './public-report.ts';
-import { type Answered, type Named, type Product, phrasings, writeReport } from './write-report.ts';
+import { readFirstSheet, type Walked, walkFlow } from './walk-flow.ts';
+import { writeReport } from './write-report.ts';
 
-// Asks for each product of the set in its three phrasings, judges the first family and its sheet, and writes the report.
-// The phrases kept aside are asked for their family alone.
+// Asks for each product of the set in its three phrasings, judges the first family and its sheet, then answers the
+// questions about the right family as recorded and judges the sheet again, and writes the report. The phrases kept aside
+// are asked for their family alone.
 
-type Expected = { key: string; approval: string; status: string };
+type Expected = { key: string; approval: string; status: string; since: string; answered: string };
+type Phrasing = (typeof phrasings)[number];
+type Phrases = { key: string; families: string } & Record<Phrasing, string>;
 
 async function read<Row>(name: string): Promise<Row[]> {
   return parse(await readFile(resolve('tests/answers', `${name}.csv`), 'utf8'), { columns: true });
 }
 
-type Phrases = { key: string; families: string } & Record<(typeof phrasings)[number], string>;
-
-const [products, expected, meant, aside, development] = await Promise.all([
+const [products, expected, meant, recorded, aside, development] = await Promise.all([
   read<Product>('products'),
   read<Expected>('expected'),
   read<{ key: string; families: string }>('families'),
+  read<{ key: string; answers: string }>('answers'),
   read<Phrases>('phrases'),
   read<Phrases>('development'),
 ]);
 const expectedOf = Map.groupBy(expected, ({ key }) => key);
 const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
+const recordOf = new Map(recorded.map(({ key, answers }) => [key, answers.split('; ').filter(Boolean)]));
+/** Sheets by family, and flows by family and product: the three phrasings of a product mostly lead to the same. */
+const walks = new Map<string, Promise<Walked | null>>();
 
 process.env.LOG_LEVEL ??= 'fatal';
 const cluster = await openTestCluster();
@@ -50,25 +56,60 @@ try {
   await writeFile(resolve('docs/records/answers.md'), report);
   const figures = publicReport({ answered, named }, todayInIndia());
   await writeFile(resolve('content/answers-report.json'), `${JSON.stringify(figures, null, 2)}\n`);
-  process.stdout.write(report.slice(0, report.indexOf('## Every')));
+  process.stdout.write(report.slice(0, report.indexOf('## Phrases kept')));
 } finally {
   await cluster.stop();
 }
 
-async function answer(product: Product, phrasing: (typeof phrasings)[number]): Promise<Answered> {
+async function answer(product: Product, phrasing: Phrasing): Promise<Answered> {
   const wanted = familiesOf.get(product.key) ?? [];
-  const { first, index, isAsked } = await find(product[phrasing], wanted);
-  const statusOf = new Map((expectedOf.get(product.key) ?? []).map(({ approval, status }) => [approval, status]));
+  const { families, first, index, isAsked } = await find(product[phrasing], wanted);
   // A page that asks which product is meant states nothing; it misses what applies if the product is not among the choices.
   const isOffered = isAsked && index >= 0 && index < 6;
-  const shown = first && !isAsked ? await readSheet(first.slug) : null;
+  const sheet = first && !isAsked ? await walkOnce(first.slug) : null;
+  const picked = families.slice(0, 5)[index]?.slug;
+  const walked = picked ? await walkOnce(picked, product.key) : null;
   return {
     ...{ product, phrasing, first: first?.slug ?? '' },
     place: index < 0 ? null : index + 1,
     hasFamily: wanted.length > 0,
     isAsked,
-    verdict: isOffered ? { missing: [], certain: [], open: [] } : judge(statusOf, shown),
+    verdict: isOffered
+      ? nothingWrong
+      : judge(
+          expectedFor(product, ({ status }) => status),
+          sheet?.shown ?? null,
+        ),
+    mayApply: sheet?.mayApply ?? null,
+    family: picked ?? '',
+    flow: {
+      verdict: judge(
+        expectedFor(product, ({ status, answered }) => answered || status),
+        walked?.shown ?? null,
+      ),
+      walked,
+    },
   };
+}
+
+function expectedFor({ key }: Product, statusOf: (row: Expected) => string): Map<string, Wanted> {
+  const rows = expectedOf.get(key) ?? [];
+  return new Map(rows.map((row) => [row.approval, { status: statusOf(row), since: row.since }]));
+}
+
+/** @param product whose recorded answers are given; nobody answers anything without it */
+function walkOnce(slug: string, product?: string): Promise<Walked | null> {
+  const key = `${slug} ${product ?? ''}`;
+  const walk = walks.get(key) ?? findFamily(slug, 'en').then((family) => walkFamily(family, product));
+  walks.set(key, walk);
+  return walk;
+}
+
+function walkFamily(family: Awaited<ReturnType<typeof findFamily>>, product?: string) {
+  if (!family) return null;
+  if (product === undefined) return readFirstSheet(family);
+  const answers = [...(recordOf.get('*') ?? []), ...(recordOf.get(product) ?? [])];
+  return walkFlow(family, new Map(answers.map((each) => each.split('=', 2) as [string, string])));
 }
 
 /** The families of all phrases; a product need not have all three. */
@@ -80,7 +121,7 @@ async function nameAll(rows: readonly Phrases[]): Promise<Named[]> {
   return named;
 }
 
-async function name(phrases: Phrases, phrasing: (typeof phrasings)[number]): Promise<Named> {
+async function name(phrases: Phrases, phrasing: Phrasing): Promise<Named> {
   const wanted = phrases.families.split('|').filter(Boolean);
   const { index, isAsked } = await find(phrases[phrasing], wanted);
   return { phrasing, place: index < 0 ? null : index + 1, hasFamily: wanted.length > 0, isAsked };
@@ -90,18 +131,5 @@ async function find(phrase: string, wanted: readonly string[]) {
   const { families, meant } = await findFamilies(phrase, 'en');
   const [first] = families;
   const index = families.findIndex(({ slug }) => wanted.includes(slug));
-  return { first, index, isAsked: first !== undefined && meant === null };
-}
-
-async function readSheet(slug: string): Promise<Shown | null> {
-  const family = await findFamily(slug, 'en');
-  if (!family) return null;
-  const sheet = await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language: 'en' });
-  const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
-  const judged = rows.filter(({ key }) => approvals.includes(key));
-  const unchecked = sheet.notChecked.filter(({ hasStance }) => hasStance);
-  return new Map([
-    ...judged.map(({ key, status, likelihood }) => [key, likelihood === 'unlikely' ? likelihood : status] as const),
-    ...unchecked.map(({ key }) => [key, 'not-checked'] as const),
-  ]);
+  return { families, first, index, isAsked: first !== undefined && meant === null };
 }

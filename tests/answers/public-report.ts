@@ -1,5 +1,5 @@
 import type { AnswersReport } from '#features/finder/how-right/answers-report.schema.ts';
-import { type Answered, type Named, phrasings } from './write-report.ts';
+import { type Answered, type Named, phrasings } from './answered.ts';
 
 /** So many approvals may be left open by an answer that is still of use. */
 const mostOpen = 3;

@@ -1,23 +1,5 @@
-import type { Verdict } from './judge.ts';
-
-export const phrasings = ['plain', 'trade', 'misspelt'] as const;
-export type Product = { key: string; sector: string } & Record<(typeof phrasings)[number], string>;
-
-export type Named = {
-  phrasing: (typeof phrasings)[number];
-  /** The place of a right family among those found, from 1; null when none was found or no family is right. */
-  place: number | null;
-  hasFamily: boolean;
-  /** Whether the page asks which product is meant, and states nothing. */
-  isAsked: boolean;
-};
-
-export type Answered = Named & {
-  product: Product;
-  /** The slug of the first family found; empty when none was. */
-  first: string;
-  verdict: Verdict;
-};
+import { type Answered, type Named, phrasings } from './answered.ts';
+import { flowSection } from './flow-report.ts';
 
 type Figure<Answer> = {
   name: string;
@@ -84,10 +66,11 @@ export function writeReport({ answered, named, developed }: Measured, today: str
   );
   return `# Answers to what people type
 
-Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong. Where the page asks which product is meant, it states nothing: what applies counts as missing only if the right family is not among the six choices.
+Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`: what is found first, and what its sheet says of everyone before any question; then what it says with answers. Targets in percent: for plain words, and after the stroke for misspelt ones. The rest of the set is described in its README; where site and set differ, either may be wrong. Where the page asks which product is meant, it states nothing: what applies counts as missing only if the right family is not among the six choices.
 
 ${table(figures, answered)}
 
+${flowSection(answered)}
 ## Phrases kept aside
 
 Products that nobody has chosen names by, in \`phrases.csv\`: the family alone is measured. What was answered wrong is not listed, so that no name is added for it.
