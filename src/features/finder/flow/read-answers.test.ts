@@ -115,11 +115,16 @@ test('no letters are two numbers in two languages, and what is stated is read ag
 
 test('each language writes its numbers so that they are read', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...languages), fc.nat(999), fc.integer({ min: 1, max: 99 }), ({ code }, whole, part) => {
-      const number = (whole * 100 + part) / 100;
-      const watts = new Intl.NumberFormat(code).format(number);
-      expect(read({ watts }, {}, code).facts.watts).toEqual({ number });
-    }),
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.nat(999),
+      fc.integer({ min: 1, max: 99 }),
+      ({ code }, whole, part) => {
+        const number = (whole * 100 + part) / 100;
+        const watts = new Intl.NumberFormat(code).format(number);
+        expect(read({ watts }, {}, code).facts.watts).toEqual({ number });
+      },
+    ),
   );
 });
 

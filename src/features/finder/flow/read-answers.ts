@@ -50,7 +50,9 @@ export function readAnswers(
       continue;
     }
     const answer =
-      values.kind === 'number' ? readNumber(given, comma) : readChoice(given, values, choices(fact), floorOf(certain[fact]));
+      values.kind === 'number'
+        ? readNumber(given, comma)
+        : readChoice(given, values, choices(fact), floorOf(certain[fact]));
     if (typeof answer === 'string') faults[fact] = answer;
     else {
       known[fact] = answer;
