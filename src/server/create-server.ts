@@ -19,6 +19,7 @@ import { deskFiles, deskPath } from './files/desk-files.ts';
 import { llmsFile } from './files/llms-file.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
+import { sheetFiles } from './files/sheet-files.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import { storedFiles } from './files/stored-files.ts';
 import { answerFault } from './middleware/answer-fault.ts';
@@ -77,6 +78,7 @@ export function createServer({
   app.route('/llms.txt', llmsFile({ publicUrl: env.PUBLIC_URL, doors }));
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
+  app.route('/sheets', sheetFiles({ publicUrl: env.PUBLIC_URL }));
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   if (desk) app.route(deskPath, deskFiles(desk, env));
   app.route(previewPath, previewRoutes({ env, pages }));

@@ -37,7 +37,7 @@ export async function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
   drawLetterhead(pdf, text);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  for (const block of text.blocks) drawBlock(pdf, root, block);
+  for (const block of text.blocks) drawBlock(pdf, root, block, text.compact);
   root.end();
   drawFeet(pdf, text);
   pdf.end();

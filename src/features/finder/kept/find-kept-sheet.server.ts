@@ -12,6 +12,8 @@ import type { KeptRow } from '../kept-sheets.schema.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
 
+export type KeptSheet = NonNullable<Awaited<ReturnType<typeof findKeptSheet>>>;
+
 /**
  * A kept sheet: what stood on it, what stands there today (null if there is no such family any more), and what has
  * changed. Null for a key that nobody was given.

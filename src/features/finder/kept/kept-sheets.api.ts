@@ -14,6 +14,7 @@ import {
 import { addClientSheet, listClientSheets, removeClientSheet } from './client-sheets.server.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
 import { keepSheet } from './keep-sheet.server.ts';
+import { wireKeptSheet } from './wire-kept-sheet.ts';
 
 const tag = 'Approval finder';
 const keyOfSheet = z.object({ key: z.string().max(50) });
@@ -43,6 +44,8 @@ export const keptSheetsApi = {
   }),
   'GET /finder/sheets/{key}': call({
     summary: 'A kept sheet: what stood on it, what stands there today, and what has changed',
+    description:
+      'Its page is `/sheets/{key}` on the site. `/sheets/{key}.json` answers with the same in English, `/sheets/{key}.pdf` with a file for paper.',
     tag,
     secret: true,
     params: keyOfSheet,
@@ -52,16 +55,7 @@ export const keptSheetsApi = {
     handle: async ({ params, language }) => {
       const sheet = await findKeptSheet(params.key, language);
       if (!sheet) throw new NotFoundError('kept sheet');
-      const { slug, name, answers, keptOn, outcome, today, changes, family } = sheet;
-      return {
-        family: slug,
-        name: family?.name ?? name,
-        answers: Object.fromEntries(answers.map(([asked, values]) => [asked, [...values]])),
-        kept_on: keptOn,
-        outcome,
-        today,
-        changes_since: changes,
-      };
+      return wireKeptSheet(sheet);
     },
   }),
   'GET /client/sheets': call({

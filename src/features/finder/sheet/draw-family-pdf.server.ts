@@ -1,3 +1,4 @@
+import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Status } from '../evaluate.ts';
@@ -16,7 +17,7 @@ const outcomeNames: Record<Status, string> = {
   'may-apply': 'It depends',
   'not-checked': 'Not checked',
 };
-const likelihoods = { likely: 'Likely', unlikely: 'Only in some cases', unclear: 'Not clear' };
+const likelihoodNames = { likely: 'Likely', unlikely: 'Only in some cases', unclear: 'Not clear' };
 
 type Sheeted = { slug: string; name: string; sheet: FamilySheet; today: string };
 
@@ -25,7 +26,14 @@ type Sheeted = { slug: string; name: string; sheet: FamilySheet; today: string }
  * @param address the address of the page that opens with the same sheet
  */
 export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, address: string) {
-  const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
+  const { publications, reading } = sheet;
+  const blocks = familyBlocks(sheet);
+  return drawSheetPdf({ slug, name, disclaimer: 'legal advice', blocks, publications, reading, today }, address);
+}
+
+/** What such a file says of the approvals. */
+export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
+  const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked } = sheet;
   const part = (title: string, facts: { label: string; value: string }[]) =>
     facts.length > 0
       ? [
@@ -34,7 +42,7 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
         ]
       : [];
   const unchecked = notChecked.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(' · ');
-  const blocks = [
+  return [
     ...verdicts.map(({ label, words }) => ({ kind: 'lead' as const, text: `${label}: ${words}` })),
     ...part('Applies', applies.map(factOfRow)),
     ...part('May apply', mayApply.map(factOfRow)),
@@ -44,13 +52,16 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
     ]),
     ...(unchecked ? [{ kind: 'note' as const, text: `Nobody has checked for this product: ${unchecked}.` }] : []),
   ];
-  return drawSheetPdf({ slug, name, disclaimer: 'legal advice', blocks, publications, reading, today }, address);
 }
+
+/** As `<OutcomeChip>` says it. */
+export const standingName = ({ status, likelihood }: Pick<FamilyRow, 'status' | 'likelihood'>) =>
+  status === 'may-apply' && likelihood ? likelihoodNames[likelihood] : outcomeNames[status];
 
 /** One approval as a line of such a file. */
 export function factOfRow({ name, status, likelihood, asked, states, sentences, standards, orders }: FamilyRow) {
   const isOpen = status === 'may-apply';
-  const chip = asked?.label ?? (isOpen && likelihood ? likelihoods[likelihood] : outcomeNames[status]);
+  const chip = asked?.label ?? standingName({ status, likelihood });
   const said = isOpen ? [] : states.map(stateLine);
   const numbers = [...standards.map(({ number }) => number), ...orders.map(({ number, title }) => number ?? title)];
   const lines = [

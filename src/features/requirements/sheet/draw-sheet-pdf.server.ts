@@ -55,6 +55,7 @@ export async function drawSheetPdf(
     subject: `Summary of ${longDate(today, 'en')}`,
     date: new Date(`${today}T00:00:00Z`),
     language: defaultLanguage,
+    compact: true,
     brand: letterheadOf(settings),
     seal: sealPath(slug),
     blocks: [

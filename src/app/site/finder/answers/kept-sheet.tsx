@@ -11,7 +11,9 @@ import { inLanguage } from '#core/text/language.ts';
 import { longDate } from '#core/time/dates.ts';
 import { modelWords } from '#features/finder/flow/model-words.server.ts';
 import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { thingOf } from '../thing-of.ts';
@@ -136,6 +138,13 @@ function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
         <CopyButton text={address} copied={<Trans>Copied</Trans>} failed={<Trans>Select the text</Trans>}>
           <Trans>Copy the address</Trans>
         </CopyButton>
+        <a href={`/sheets/${key}.pdf`} className={buttonClass('quiet')} rel="nofollow">
+          <Icon name="download" size={16} />
+          PDF
+        </a>
+        <button type="button" onClick={() => window.print()} className={buttonClass('quiet', 'noscript:hidden')}>
+          <Trans>Print</Trans>
+        </button>
       </p>
       <AddToAccount sheet={key} />
     </section>

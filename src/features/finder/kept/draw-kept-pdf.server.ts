@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PdfBlock } from '#core/pdf/pdf-text.ts';
+import { longDate, todayInIndia } from '#core/time/dates.ts';
+import { drawSheetPdf } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { familyBlocks, standingName } from '../sheet/draw-family-pdf.server.ts';
+import { type KeptSheet, type KeptWords, keptWords } from './find-kept-sheet.server.ts';
+
+/** The newest files, some 20 KB each, so that a link that many people open is drawn once. */
+const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
+
+/**
+ * A kept sheet as a page in English: what stands there today, what has changed, and the answers it follows from.
+ * @param sheet found in the same language
+ * @param address the address of its page
+ */
+export async function drawKeptPdf(sheet: KeptSheet, address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { slug, family, step } = sheet;
+  const today = todayInIndia();
+  const content = {
+    ...{ slug, name: family?.name ?? sheet.name, disclaimer: 'legal advice', today },
+    blocks: blocksOf(sheet),
+    publications: step?.sheet?.publications ?? [],
+    reading: step?.sheet?.reading ?? '',
+  };
+  const key = createHash('sha256')
+    .update(JSON.stringify([address, content]))
+    .digest('hex');
+  const known = drawn.get(key);
+  if (known) return known;
+  const bytes = await drawSheetPdf(content, address);
+  drawn.set(key, bytes);
+  return bytes;
+}
+
+function blocksOf(sheet: KeptSheet): PdfBlock[] {
+  const { outcome, step } = sheet;
+  const gone = step?.sheet ? [] : (outcome ?? []).map((row) => wordsOf(row, row.name));
+  return [
+    { kind: 'note', text: noteOf(sheet) },
+    ...changesOf(sheet),
+    ...(step?.sheet ? familyBlocks(step.sheet) : []),
+    ...(gone.length > 0 ? [{ kind: 'facts' as const, facts: gone.map(factOf) }] : []),
+    ...answersOf(sheet),
+  ];
+}
+
+/** When it was kept, and from when what it says is. */
+function noteOf({ keptOn, outcome, changes, family }: KeptSheet): string {
+  const kept = `Kept on ${longDate(keptOn, 'en')}.`;
+  if (!family && !outcome) return `${kept} Our finder no longer has this kind of product, nor what stood on the sheet.`;
+  if (!family) return `${kept} Our finder no longer has this kind of product. This stood on the sheet:`;
+  if (!outcome) return `${kept} Nobody has opened it for two years, so it is drawn up anew from the answers.`;
+  return `${kept} ${changes.length === 0 ? 'Nothing has changed since.' : 'What has changed since comes first.'}`;
+}
+
+function changesOf({ changes }: KeptSheet): PdfBlock[] {
+  if (changes.length === 0) return [];
+  const facts = changes.map(({ before, now }) => {
+    const name = (now ?? before)?.name ?? '';
+    const [was, is] = [before, now].map((row) => (row ? factOf(wordsOf(row, name)).value : 'Not on the sheet.'));
+    return { label: name, value: `Was: ${was}\nIs now: ${is}` };
+  });
+  return [
+    { kind: 'heading', text: 'Changed since then', level: 2 },
+    { kind: 'facts', facts },
+  ];
+}
+
+function answersOf({ step }: KeptSheet): PdfBlock[] {
+  const said = (answers: readonly { label: string; words: string }[]) =>
+    answers.map(({ label, words }) => `${label}: ${words || 'not known'}`).join(' · ');
+  const { answers = [], presumed = [], unanswered = [] } = step ?? {};
+  const lines = [
+    answers.length > 0 && `Your answers: ${said(answers)}.`,
+    presumed.length > 0 && `Taken for granted: ${said(presumed)}.`,
+    unanswered.length > 0 && `Still open: ${unanswered.map(({ label }) => label).join(' · ')}.`,
+  ];
+  return lines.flatMap((text) => (text ? [{ kind: 'note' as const, text }] : []));
+}
+
+const wordsOf = (row: Parameters<typeof keptWords>[0], name: string) => keptWords(row, name, defaultLanguage);
+
+function factOf({ name, status, likelihood, words }: KeptWords) {
+  const chip = standingName({ status, likelihood });
+  const said = status === 'may-apply' ? [] : words;
+  return { label: name, value: `${[chip, ...said].join(' · ')}.` };
+}

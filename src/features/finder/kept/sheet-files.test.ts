@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
+import { db } from '#db/client.server.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { withSite } from '#tests/server.ts';
+import type { KeptRow } from '../kept-sheets.schema.ts';
+
+const site = withSite();
+
+async function keep(family: string, answers: string): Promise<string> {
+  const answer = await site.get('/api/finder/sheets', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ family, answers }).toString(),
+  });
+  const { key } = await answer.json();
+  return key;
+}
+
+async function pdfOf(key: string) {
+  const answer = await site.get(`/sheets/${key}.pdf`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const bytes = await answer.arrayBuffer();
+  // Reading takes the bytes away.
+  const pages = countPdfPages(new Uint8Array(bytes.slice(0)));
+  return { answer, pages, ...(await readPdf(bytes)) };
+}
+
+test('the PDF of a kept sheet has what stands there today, the answers and the address, and nothing stores it', async () => {
+  const key = await keep('led-bulb', 'audience=import&radio=bluetooth');
+  const { answer, pages, text, title } = await pdfOf(key);
+  expect(title).toContain('LED bulb');
+  expect(text).toContain('Nothing has changed since.');
+  expect(text).toContain('WPC ETA');
+  expect(text).toContain('Radio: Bluetooth');
+  expect(text).toContain(`https://kasauti.example/sheets/${key}`);
+  expect(pages).toBe(1);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const outcome: KeptRow[] = [
+    { key: 'wpc-eta', name: 'WPC ETA', status: 'may-apply', likelihood: 'likely', states: [] },
+  ];
+  await db().update(keptSheets).set({ outcome }).where(eq(keptSheets.key, key));
+  const changed = (await pdfOf(key)).text;
+  expect(changed).toContain('Changed since then');
+  expect(changed).toContain('Was: Likely.');
+  await db().update(keptSheets).set({ outcome: null }).where(eq(keptSheets.key, key));
+  expect((await pdfOf(key)).text).toContain('drawn up anew');
+});
+
+test('the JSON is what the call answers, and what nobody was given is the page of a wrong address', async () => {
+  const key = await keep('laptop', 'audience=import');
+  const file = await site.get(`/sheets/${key}.json`);
+  expect(file.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await file.json()).toEqual(await (await site.get(`/api/finder/sheets/${key}`)).json());
+  for (const wrong of ['0123456789ab.pdf', '0123456789ab.json', `${key}.txt`, `${key}.pdf.json`, `${key}.PDF`]) {
+    const answer = await site.get(`/sheets/${wrong}`);
+    expect([wrong, answer.status, answer.headers.get('content-type')]).toEqual([
+      wrong,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
+test('the sheet of a family that is gone is a file with what stood on it', async () => {
+  const key = await keep('led-bulb', 'audience=import&radio=nfc');
+  await db().update(keptSheets).set({ family: 'gone', familyName: 'Zorbit lamp' }).where(eq(keptSheets.key, key));
+  const { text } = await pdfOf(key);
+  expect(text).toContain('Zorbit lamp');
+  expect(text).toContain('WPC ETA');
+  await db().update(keptSheets).set({ outcome: null }).where(eq(keptSheets.key, key));
+  expect((await pdfOf(key)).text).toContain('nor what stood on the sheet');
+});
