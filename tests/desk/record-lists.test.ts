@@ -12,7 +12,7 @@ const { at, list, begin, rowsOf, namesOnHome } = withTestimonials(site);
 type Row = { id: string };
 
 test('a list is exported with its filter as CSV and as a workbook, without formulas, and the log says so', async () => {
-  await begin('Newest');
+  await begin(' ＝Newest');
   const csv = await at.editor.get(`${list}/export?sort=title.asc`);
   expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="?testimonials-\d{4}-\d\d-\d\d\.csv/);
   expect(csv.headers.get('cache-control')).toContain('no-store');
@@ -22,7 +22,7 @@ test('a list is exported with its filter as CSV and as a workbook, without formu
     "'=1+1 Lamp Works",
     'Bulb Makers',
     'Cable Union',
-    'Newest',
+    "' ＝Newest",
     undefined,
   ]);
   expect(lines[4]).toMatch(/^new-\d+,,draft,/);
@@ -94,4 +94,10 @@ test('an order of the desk touches no text, so an open draft stays as it is', as
   expect((await (await at.editor.get(`${list}/${a}`)).json()).open).toMatchObject({ isStale: false });
   expect((await at.reviewer.send('POST', `${list}/${a}/publish`, { edit: 1 })).status).toBe(200);
   expect((await rowsOf()).rows.map(({ id }) => id)).toEqual([b, c, a]);
+});
+
+test('names are looked up for kinds that are named by a number, and any text is looked up among them', async () => {
+  const [step] = (await (await at.editor.get('/records/process-steps')).json()).rows;
+  const find = async (slugs: string) => at.editor.get(`/options/process-steps?slugs=${encodeURIComponent(slugs)}`);
+  expect((await (await find(`${step.slug},lamp,9e99,`)).json()).rows).toMatchObject([{ slug: step.slug }]);
 });

@@ -48,7 +48,9 @@ export async function replacePicture(actor: StaffActor, id: number, upload: Para
   const former = await refuseKnown(original, () =>
     transaction(async (tx) => {
       const row = await getRow(tx, id);
-      assertMayChange(actor, await listUses(tx, row));
+      const uses = await listUses(tx, row);
+      assertMayChange(actor, uses);
+      assertOwn(actor, row, uses);
       await tx.update(media).set(original).where(eq(media.id, id));
       await audit(tx, actor, {
         action: 'media.replace',
@@ -73,6 +75,7 @@ export async function deletePicture(actor: StaffActor, id: number): Promise<void
   const row = await writeContent(async (tx, changed) => {
     const found = await getRow(tx, id);
     const uses = await listUses(tx, found);
+    assertOwn(actor, found, uses);
     if (uses.length > 0) throw new Refusal(409, texts.inUse, { details: { uses } });
     await tx.delete(media).where(eq(media.id, id));
     changed('media', [id]);
@@ -99,7 +102,8 @@ function assertMayChange(actor: StaffActor, uses: readonly PictureUse[]) {
   if (!mayChange(actor, uses)) throw new Refusal(403, texts.onlyPublishers, { reason: 'the picture is public' });
 }
 
-type Described = Pick<typeof media.$inferSelect, 'alt' | 'translations' | 'focalX' | 'focalY'>;
+type Row = typeof media.$inferSelect;
+type Described = Pick<Row, 'alt' | 'translations' | 'focalX' | 'focalY'>;
 
 /** Who writes certain languages only changes nothing else. */
 function assertOwnLanguages({ languages }: StaffActor, before: Described, after: Described) {
@@ -108,6 +112,11 @@ function assertOwnLanguages({ languages }: StaffActor, before: Described, after:
   const codes = Object.keys({ ...before.translations, ...after.translations });
   const others = codes.filter((code) => before.translations[code]?.alt !== after.translations[code]?.alt);
   if (!isSame || others.some((code) => !languages.includes(code))) throw new Refusal(403, texts.ownLanguages);
+}
+
+/** A picture is in no language: who writes certain ones only replaces and deletes what they added, until it is public. */
+function assertOwn({ languages, staffId }: StaffActor, { addedBy }: Row, uses: readonly PictureUse[]) {
+  if (languages && (addedBy !== staffId || uses.some(isPublic))) throw new Refusal(403, texts.ownLanguages);
 }
 
 async function getRow(tx: Pick<Queryable, 'select'>, id: number) {

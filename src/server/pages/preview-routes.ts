@@ -51,7 +51,7 @@ export function previewRoutes({ env, pages }: Parts) {
     if (!language || !preview) return fault(404, language ?? 'en', texts.ended, texts.askAgain);
     count(callerOf(c));
     try {
-      return await showDraft(preview.name, async (address) => {
+      return await showDraft(preview, async (address) => {
         const url = new URL(inLanguage(address, language), env.PUBLIC_URL);
         return present(await pages.render(new Request(url)), { token, language, until: preview.until });
       });

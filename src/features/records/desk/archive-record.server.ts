@@ -5,15 +5,17 @@ import { audit, theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { writeDocuments } from '../write-documents.server.ts';
-import { findLive, type RecordName } from './open-revision.server.ts';
+import { findLive, findPublic, type RecordName } from './open-revision.server.ts';
 
 /**
  * Takes a record from the public site; publishing a draft of it brings it back.
+ * @param revision only while this one is what was published last
  * @throws Refusal 403 for somebody who writes certain languages only
  */
 export function archiveRecord(
   actor: StaffActor | typeof theSystem,
   name: RecordName,
+  revision?: number,
 ): Promise<{ id: string; state: 'archived' }> {
   if (actor !== theSystem) assertWritesAll(actor);
   return writeContent(async (tx, changed) => {
@@ -21,6 +23,8 @@ export function archiveRecord(
     const live = await findLive(tx, name);
     if (!live) throw new Refusal(404, recordTexts.noRecord);
     if (live.status !== 'published') throw new Refusal(409, recordTexts.notPublished);
+    if (revision && (await findPublic(tx, { kind: name.kind.kind, record: name.id }))?.id !== revision)
+      throw new Refusal(409, recordTexts.notPublished);
     const row = { id: live.id, document: live.document, status: 'archived' as const };
     await writeDocuments({ tx, changed }, name.kind, [row]);
     const subject = { kind: name.kind.kind, id: live.id };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { and, asc, count, desc, eq, inArray } from '#core/drizzle.ts';
+import { and, asc, count, desc, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
@@ -91,7 +91,8 @@ export async function listOptions(
         ownRows(kind),
         slugs === undefined
           ? and(found(kind, q), eq(columnIn(table, 'status'), 'published'))
-          : inArray(slug, slugs.split(',')),
+          : // What names a record may be a number, which not every text is.
+            inArray(sql`${slug}::text`, slugs.split(',')),
       ),
     )
     .orderBy(asc(title))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max } from '#core/drizzle.ts';
+import { and, desc, eq, inArray, isNull, max } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -48,6 +48,22 @@ export async function findLive(
   if (isNew && !kind.single) return undefined;
   const [live] = await readDocuments(tx, kind, [isNew ? singleId : Number(id)]);
   return live;
+}
+
+/** The revision of a record that was published last. */
+export async function findPublic(
+  tx: Pick<Queryable, 'select'>,
+  { kind, record }: Record<'kind' | 'record', string>,
+): Promise<Revision | undefined> {
+  const [last] = await tx
+    .select()
+    .from(recordRevisions)
+    .where(
+      and(eq(recordRevisions.kind, kind), eq(recordRevisions.record, record), eq(recordRevisions.state, 'published')),
+    )
+    .orderBy(desc(recordRevisions.number))
+    .limit(1);
+  return last;
 }
 
 export const hashOfLive = (live: LiveRecord<Record<string, unknown>>): string =>

@@ -27,7 +27,7 @@ const linkShape = z.strictObject({ kind: z.string(), id: z.string(), revision: z
 /** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
 const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
 
-type Preview = { name: RecordName; until: Date };
+type Preview = { name: RecordName; revision: number; until: Date };
 
 /**
  * Makes a link with which anybody can see the draft as it would be published, until its end or that of the draft.
@@ -59,19 +59,23 @@ export async function findPreview(token: string): Promise<Preview | undefined> {
   if (!kind) return undefined;
   const name = { kind, id: link.id };
   const open = await findOpen(db(), name);
-  return open?.id === link.revision ? { name, until: new Date(link.until) } : undefined;
+  return open?.id === link.revision ? { name, revision: open.id, until: new Date(link.until) } : undefined;
 }
 
 /**
  * Shows the site as it would be with the draft, at the address of its page, and leaves nothing behind.
  * @throws Refusal 409 if it could not be published as it is now
  */
-export async function showDraft<Seen>(name: RecordName, look: (address: string) => Promise<Seen>): Promise<Seen> {
+export async function showDraft<Seen>(
+  { name, revision }: Pick<Preview, 'name' | 'revision'>,
+  look: (address: string) => Promise<Seen>,
+): Promise<Seen> {
   try {
     return await inTurn(() =>
       writeInVain(async (tx, changed) => {
         const open = await findOpen(tx, name);
-        if (!open) throw new Refusal(404, recordTexts.noDraft);
+        // While it waited for its turn, the draft may have been given up, and another one begun.
+        if (open?.id !== revision) throw new Refusal(404, recordTexts.noDraft);
         const document = await checkDocument(name.kind, open.document);
         await writeRecord(tx, changed, name.kind, await findLive(tx, name), { document });
         return addressOf(name.kind, document) ?? '/';

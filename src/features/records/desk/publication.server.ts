@@ -21,7 +21,13 @@ export type Publication = RecordName & {
   until?: string | undefined;
   /** Although its address leads visitors to the page of another record until now. */
   takeOver?: true | undefined;
+  /** Only if the draft is scheduled for an hour that is over by then. */
+  due?: Date;
 };
+
+/** Somebody may take a draft out of the schedule, or name a later hour, while its publication waits for others. */
+export const isDue = ({ state, publishAt }: Pick<Revision, 'state' | 'publishAt'>, now: Date): boolean =>
+  state === 'scheduled' && publishAt !== null && publishAt <= now;
 
 /** @throws Refusal 403 */
 export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revision, { kind, languages }: Publication) {

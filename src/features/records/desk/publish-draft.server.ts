@@ -16,8 +16,15 @@ import { findByPlace, takeLanguages, withoutLanguages } from '../translations/ta
 import { hashTexts, isSameMark, marksIn, marksOf } from '../translations/translation-marks.server.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree, moveAddresses } from './move-addresses.server.ts';
-import { findLive, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
-import { assertMayPublish, checkDocument, mistakes, type Publication, type Publisher } from './publication.server.ts';
+import { findLive, findPublic, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
+import {
+  assertMayPublish,
+  checkDocument,
+  isDue,
+  mistakes,
+  type Publication,
+  type Publisher,
+} from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 import { writeRecord } from './write-record.server.ts';
 
@@ -32,12 +39,14 @@ export async function publishDraft(
   actor: Publisher,
   publication: Publication,
 ): Promise<{ id: string; state: 'published' }> {
-  const { kind, languages, until } = publication;
+  const { kind, languages, until, due } = publication;
   if (languages && until) throw mistakes({ languages: [recordTexts.allAtOnce] });
+  if (until && new Date(until) <= new Date()) throw mistakes({ until: [recordTexts.pastHour] });
   try {
     return await writeContent(async (tx, changed) => {
       const open = await getOpen(tx, publication);
       if (open.edit !== publication.edit) throw await draftConflict(tx, open);
+      if (due && !isDue(open, due)) throw new Refusal(409, recordTexts.notScheduled);
       assertMayPublish(actor, open, publication);
       const live = await findLive(tx, publication);
       if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
@@ -102,13 +111,23 @@ type Published = Publication & { record: string; document: Values; marks: Transl
 async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Published) {
   const { record, document, marks, languages, until } = given;
   const own = actor === theSystem ? {} : { publishedBy: actor.staffId };
-  const published = { state: 'published' as const, record, document, marks, publishedAt: new Date(), ...own };
+  // Whoever publishes a translation says nothing about when the record ends.
+  const end = languages ? (await findPublic(tx, { kind: open.kind, record }))?.archiveAt : until && new Date(until);
+  const archiveAt = end || open.archiveAt;
+  const published = {
+    state: 'published' as const,
+    record,
+    document,
+    marks,
+    publishedAt: new Date(),
+    archiveAt,
+    ...own,
+  };
   const rest = languages && (await restOf(tx, open, { ...given, id: record, languages }));
   const change = (values: Partial<Revision>) =>
     tx.update(recordRevisions).set(values).where(eq(recordRevisions.id, open.id));
   if (!rest) {
-    const archiveAt = until ? new Date(until) : open.archiveAt;
-    await change({ ...published, archiveAt, languages: languages ?? null });
+    await change({ ...published, languages: languages ?? null });
     return { ...open, record };
   }
   const { kind, number, madeBy, editedBy } = open;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from '#core/drizzle.ts';
+import { and, eq, lte } from '#core/drizzle.ts';
 import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
@@ -12,6 +12,7 @@ import { getKind } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { archiveRecord } from './archive-record.server.ts';
 import { findOpen, type Revision, wireId } from './open-revision.server.ts';
+import { isDue } from './publication.server.ts';
 import { publishDraft } from './publish-draft.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
@@ -25,7 +26,7 @@ export async function publishDue(now = new Date()): Promise<void> {
     .select()
     .from(recordRevisions)
     .where(and(eq(state, 'scheduled'), lte(publishAt, now)));
-  for (const revision of due) await alone(revision, publishScheduled);
+  for (const revision of due) await alone(revision, () => publishScheduled(revision, now));
   const ended = await db()
     .select()
     .from(recordRevisions)
@@ -43,10 +44,10 @@ async function alone(revision: Revision, work: (revision: Revision) => Promise<v
   }
 }
 
-async function publishScheduled(revision: Revision) {
+async function publishScheduled(revision: Revision, now: Date) {
   const name = { kind: getKind(revision.kind), id: wireId(revision) };
   try {
-    await publishDraft(theSystem, { ...name, edit: revision.edit });
+    await publishDraft(theSystem, { ...name, edit: revision.edit, due: now });
   } catch (error) {
     if (isDatabaseAway(error) || isBusy(error)) throw error;
     if (!(error instanceof Refusal))
@@ -54,8 +55,8 @@ async function publishScheduled(revision: Revision) {
     const note = reasonOf(error);
     await transaction(async (tx) => {
       const open = await findOpen(tx, name, 'lock');
-      // Another worker has published it, or somebody has taken it out of the schedule.
-      if (open?.state !== 'scheduled' || open.edit !== revision.edit) return;
+      // Another worker has published it, or somebody has taken it out of the schedule or named a later hour.
+      if (!open || !isDue(open, now) || open.edit !== revision.edit) return;
       await tx
         .update(recordRevisions)
         .set({ state: 'in-review', note, publishAt: null, takesOver: false })
@@ -64,8 +65,8 @@ async function publishScheduled(revision: Revision) {
         action: 'record.unschedule',
         summary: `Could not be published: ${note}`,
       });
+      logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
     });
-    logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
   }
 }
 
@@ -79,21 +80,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function endPublication({ id, kind, record }: Revision) {
-  const [last] = await db()
-    .select({ id: recordRevisions.id })
-    .from(recordRevisions)
-    .where(
-      and(
-        eq(recordRevisions.kind, kind),
-        eq(recordRevisions.record, record ?? ''),
-        eq(recordRevisions.state, 'published'),
-      ),
-    )
-    .orderBy(desc(recordRevisions.number))
-    .limit(1);
   // What was published later says itself when it ends.
-  if (last?.id === id && record)
-    await archiveRecord(theSystem, { kind: getKind(kind), id: record }).catch(ignoreArchived);
+  if (record) await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(ignoreArchived);
   await db().update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
 }
 
