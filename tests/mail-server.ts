@@ -1,26 +1,33 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { recipients: string[]; raw: string };
+export type Received = { sender: string; recipients: string[]; raw: string };
 
 type Behaviour = {
   port?: number;
   host?: string;
   /** The delay in milliseconds before each mail is accepted. */
   delay?: number;
-  /** Answers 550 for this recipient. */
+  /** Answers 550 for this recipient, with that text. */
   refuses?: string;
+  refusal?: string;
 };
 
 /** A real mail server that stores everything it receives. */
-export async function startMailServer({ port = 0, host = '127.0.0.1', delay = 0, refuses }: Behaviour = {}) {
+export async function startMailServer({
+  port = 0,
+  host = '127.0.0.1',
+  delay = 0,
+  refuses,
+  refusal = 'no such mailbox',
+}: Behaviour = {}) {
   let patience = delay;
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      done(address === refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      done(address === refuses ? Object.assign(new Error(refusal), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -28,7 +35,8 @@ export async function startMailServer({ port = 0, host = '127.0.0.1', delay = 0,
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         setTimeout(() => {
-          received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
+          const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+          received.push({ sender, recipients, raw: Buffer.concat(chunks).toString('utf8') });
           done();
         }, patience);
       });

@@ -54,6 +54,14 @@ const schema = z.object({
     .optional(),
   /** A private key in PEM, or the file that contains it. */
   DKIM_KEY: z.string().optional(),
+  /** The mailbox to which mails about changes come back; each with a suffix of its own, for which there must be room. */
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{0,13}@[a-z\d-]+(\.[a-z\d-]+)+$/,
+      'must be an address like b@bounces.example.org, of 14 letters at most before the @',
+    )
+    .optional(),
   PUBLIC_URL: siteAddress('https://example.org').optional(),
   /** Where the staff desk is; another host than that of PUBLIC_URL shows the desk alone. */
   DESK_URL: siteAddress('https://desk.example.org').optional(),

@@ -4,6 +4,7 @@ import { isOwnHost } from '#core/http/networks.ts';
 import { isEmailAddress } from '#core/text/addresses.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { isSigned, readDkim } from './dkim.server.ts';
+import { type Refusal, refusalOf } from './refusal-of.ts';
 
 export type Message = {
   /** Identifies this mail for good, so that a second copy of it carries the same Message-ID. */
@@ -17,6 +18,8 @@ export type Message = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
   /** The list that it belongs to: its name, and the address to which a mail program posts to leave it. */
   list?: { name: string; unsubscribe: string } | undefined;
+  /** Where it comes back to if it cannot be delivered, if not to its sender; a list is also left by a mail to it. */
+  returnPath?: string | undefined;
 };
 
 /** Why a mail could not be sent, without naming its recipient. */
@@ -24,10 +27,13 @@ export class MailError extends Error {
   override name = 'MailError';
   /** True when another attempt would get the same answer. */
   readonly isFinal: boolean;
+  /** How the server has refused its recipient, if it has. */
+  readonly refusal: Refusal | undefined;
 
-  constructor(reason: string, isFinal: boolean) {
+  constructor(reason: string, isFinal: boolean, refusal?: Refusal) {
     super(reason);
     this.isFinal = isFinal;
+    this.refusal = refusal;
   }
 }
 
@@ -55,8 +61,9 @@ export function assertMailServerReachable(): void {
  * Hands a mail for exactly one recipient to the server at SMTP_URL.
  * @throws MailError
  */
-export async function deliver({ id, to, replyTo, subject, html, text, calendar, list }: Message): Promise<void> {
+export async function deliver({ id, to, replyTo, subject, html, text, ...further }: Message): Promise<void> {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = readEnv();
+  const { calendar, list, returnPath } = further;
   const { hostname } = new URL(PUBLIC_URL);
   if (!isEmailAddress(to)) throw new MailError('not one email address', true);
   transport ??= openTransport(SMTP_URL ?? '');
@@ -65,12 +72,13 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar, 
       messageId: `<${id}@${hostname}>`,
       from: MAIL_FROM ?? { name: 'Kasauti', address: `no-reply@${hostname}` },
       to: { name: '', address: to },
+      ...(returnPath && { envelope: { from: returnPath, to } }),
       ...(replyTo && isEmailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
       subject: plainLine(subject),
       html,
       text,
       ...(calendar && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),
-      headers: { 'Auto-Submitted': 'auto-generated', ...(list && listHeaders(list, hostname)) },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(list && listHeaders(list, hostname, returnPath)) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -81,11 +89,11 @@ export async function deliver({ id, to, replyTo, subject, html, text, calendar, 
 }
 
 /** One click needs https, by which alone a mail program may post, and a signature over both headers (RFC 8058). */
-function listHeaders({ name, unsubscribe }: NonNullable<Message['list']>, hostname: string) {
+function listHeaders({ name, unsubscribe }: NonNullable<Message['list']>, hostname: string, returnPath?: string) {
   const isOneClick = unsubscribe.startsWith('https:') && isSigned();
   return {
     'List-Id': `<${name}.${hostname}>`,
-    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe': `<${unsubscribe}>${returnPath ? `, <mailto:${returnPath}?subject=unsubscribe>` : ''}`,
     ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
@@ -112,8 +120,12 @@ function isUnreachable(error: unknown): boolean {
 }
 
 function mailErrorOf(error: unknown): MailError {
-  const { code = 'unknown', command, responseCode, permanent } = error as NodemailerError;
+  const { code = 'unknown', command = '', response = '', responseCode, permanent } = error as NodemailerError;
+  const reason = [code, responseCode].filter(Boolean).join(' ');
+  // Some servers look for the recipient only when they have the whole mail.
+  if (permanent !== true || !['RCPT TO', 'DATA'].includes(command)) return new MailError(reason, false);
+  const refusal = refusalOf('', response);
   // A wrong password or sender is ours to correct, so it is retried; a refused recipient stays refused.
-  const isFinal = permanent === true && command === 'RCPT TO';
-  return new MailError([code, responseCode].filter(Boolean).join(' '), isFinal);
+  const isFinal = command === 'RCPT TO' || refusal.kind === 'hard';
+  return new MailError(reason, isFinal, isFinal ? refusal : undefined);
 }

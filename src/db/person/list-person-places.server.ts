@@ -29,6 +29,7 @@ export function listPersonPlaces(person: Person): Place[] {
   const ofAddress = sql`lower(email) = ${email} and ${isOlder}`;
   const staff = sql`select id from staff where lower(email) = ${email} and ${isOlder}`;
   const ofStaff = sql`staff_id in (${staff})`;
+  const ofHash = sql`email_hmac = any(${sql.param(consentHmacs(email))}::text[])`;
   // A subject is made of parts with colons between them, and its window at the end.
   const parts = sql`regexp_split_to_array(lower(subject), '[:/]')`;
   return [
@@ -46,12 +47,15 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
     { table: 'follows', rows: sql`follower_id in (select id from followers where ${ofAddress})` },
     // What a follower is told goes with them.
-    { table: 'followers', rows: ofAddress, without: ['unsubscribe_token'] },
+    { table: 'followers', rows: ofAddress, without: ['unsubscribe_token', 'address_hmac'] },
+    { table: 'bounce_events', rows: sql`${ofHash} and at <= ${before}`, without: ['email_hmac'] },
+    // So that whoever has complained gets no mails after a restore either; it names nobody.
+    { table: 'mail_addresses', rows: sql`${ofHash} and since <= ${before}`, onErasure: 'kept' },
     { table: 'follow_requests', rows: ofAddress },
     // The proof of what was agreed to names nobody, and can be neither changed nor deleted for three years.
     {
       table: 'consents',
-      rows: sql`email_hmac = any(${sql.param(consentHmacs(email))}::text[]) and at <= ${before}`,
+      rows: sql`${ofHash} and at <= ${before}`,
       onErasure: 'kept',
     },
     { table: 'pending_registrations', rows: ofAddress, without: ['password_hash'] },

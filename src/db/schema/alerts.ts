@@ -1,5 +1,13 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
-import { consentActions, consentWays, frequencies, type RequestedFollow } from '#features/alerts/alerts.schema.ts';
+import {
+  bounceKinds,
+  bounceWays,
+  consentActions,
+  consentWays,
+  frequencies,
+  type RequestedFollow,
+  silences,
+} from '#features/alerts/alerts.schema.ts';
 import { subjectKinds } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { changeEvents } from './change-events.ts';
@@ -23,20 +31,41 @@ export const followRequests = pgTable('follow_requests', {
   ...timestamps(),
 });
 
+/** Addresses that get no mails about changes: these came back, or somebody complained. Nothing else asks this table. */
+export const mailAddresses = pgTable(
+  'mail_addresses',
+  {
+    /** The same keyed hash as that of a consent; the address is not in the table. */
+    emailHmac: text().primaryKey(),
+    silence: text({ enum: silences }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What the last answer or report said, as 5.1.1. */
+    status: text(),
+  },
+  (table) => [index().on(table.since)],
+);
+
 /** People who have confirmed that we may mail them about changes. Whoever stops everything is deleted. */
-export const followers = pgTable('followers', {
-  id: id(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  language: text().notNull(),
-  leadDays: integer().array().notNull().default([90, 30, 7]),
-  /** For whom a change must apply to be told; null for everybody. */
-  audiences: text({ enum: audiences }).array(),
-  /** What the one click in a mail program sends. It only ever ends the mails, so it is stored as it is. */
-  unsubscribeToken: text().notNull().unique(),
-  confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  ...timestamps(),
-});
+export const followers = pgTable(
+  'followers',
+  {
+    id: id(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    language: text().notNull(),
+    leadDays: integer().array().notNull().default([90, 30, 7]),
+    /** For whom a change must apply to be told; null for everybody. */
+    audiences: text({ enum: audiences }).array(),
+    /** What the one click in a mail program sends. It only ever ends the mails, so it is stored as it is. */
+    unsubscribeToken: text().notNull().unique(),
+    /** The last press of the button: what comes back of mails before it counts no more. */
+    confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Why the address gets no mails, if it gets none. */
+    addressHmac: text().references(() => mailAddresses.emailHmac, { onDelete: 'set null' }),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.addressHmac)],
+);
 
 /** One thing that a follower follows. */
 export const follows = pgTable(
@@ -112,4 +141,25 @@ export const consents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.emailHmac), index().on(table.at)],
+);
+
+/** Mails about changes that came back or were complained of. */
+export const bounceEvents = pgTable(
+  'bounce_events',
+  {
+    id: id(),
+    /** Of the mail in the outbox. */
+    messageId: text().notNull(),
+    emailHmac: text().notNull(),
+    kind: text({ enum: bounceKinds }).notNull(),
+    via: text({ enum: bounceWays }).notNull(),
+    status: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // A report that is read twice counts once.
+    uniqueIndex().on(table.messageId, table.kind),
+    index().on(table.emailHmac, table.at),
+    index().on(table.at),
+  ],
 );

@@ -2,6 +2,9 @@ import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
 import { alertsApi } from './alerts.api.ts';
+import { deleteSilent } from './bounces/delete-silent.server.ts';
+import { recordBounce } from './bounces/record-bounce.server.ts';
+import { returnPathOf } from './bounces/return-path.server.ts';
 import { fanOut } from './digests/fan-out.job.ts';
 import { openDigests } from './digests/open-digests.job.ts';
 import { readDigest } from './digests/read-digest.server.ts';
@@ -13,7 +16,14 @@ export const alertsFeature: Feature = {
   api: [alertsApi],
   jobs: [mailConfirmations, fanOut, openDigests],
   mails: [confirmFollowMail, digestMail],
-  mailSources: [{ mail: digestMail, read: readDigest }],
+  mailSources: [
+    {
+      mail: digestMail,
+      read: readDigest,
+      returnPath: returnPathOf,
+      refused: (messageId, refusal) => recordBounce(messageId, { ...refusal, via: 'smtp' }),
+    },
+  ],
   cleanUp: [
     cleanUpRows('requests to follow that nobody confirmed', {
       table: 'follow_requests',
@@ -24,6 +34,12 @@ export const alertsFeature: Feature = {
       where: sql`template = ${confirmFollowMail.name} and created_at < now() - interval '48 hours'`,
     }),
     cleanUpRows('digests', { table: 'alert_digests', where: sql`created_at < now() - interval '2 years'` }),
+    deleteSilent,
+    cleanUpRows('mails that came back', { table: 'bounce_events', where: sql`at < now() - interval '90 days'` }),
+    cleanUpRows('addresses that get no mails', {
+      table: 'mail_addresses',
+      where: sql`since < now() - case when silence = 'paused' then interval '90 days' else interval '3 years' end`,
+    }),
     cleanUpRows('acts of consent', { table: 'consents', where: sql`at < now() - interval '3 years'` }),
   ],
 };

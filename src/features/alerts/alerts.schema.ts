@@ -11,7 +11,17 @@ export type RequestedFollow = { kind: SubjectKind; subjectId: number; frequency:
 
 /** What a follower can have done, as the record of consent says it. */
 export const consentActions = ['given', 'changed', 'withdrawn'] as const;
-export const consentWays = ['mail-link', 'manage-page', 'one-click'] as const;
+export const consentWays = ['mail-link', 'manage-page', 'one-click', 'mail', 'complaint', 'restore'] as const;
+
+/** What can become of a mail about changes: refused for now, refused for good, or taken for spam by its recipient. */
+export const bounceKinds = ['soft', 'hard', 'complaint'] as const;
+export type BounceKind = (typeof bounceKinds)[number];
+/** Who said so: the mail server when it was sent, or a report that came later. */
+export const bounceWays = ['smtp', 'report'] as const;
+
+/** Why an address gets no mails about changes, the strongest reason last. */
+export const silences = ['paused', 'bounced', 'complained'] as const;
+export type Silence = (typeof silences)[number];
 
 const frequency = z.enum(frequencies);
 

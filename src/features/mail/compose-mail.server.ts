@@ -34,6 +34,7 @@ export async function composeMail(
     ...renderMail(template, code, data, site),
     calendar: mail.calendar?.(data),
     list: mail.list?.(data),
+    returnPath: source?.returnPath?.(messageId),
   };
 }
 

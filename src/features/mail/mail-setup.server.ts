@@ -1,3 +1,4 @@
+import type { Refusal } from '#core/mail/refusal-of.ts';
 import type { Mail } from './define-mail.ts';
 import type * as templates from './render-mail.tsx';
 
@@ -6,6 +7,10 @@ export type MailSource = {
   mail: Mail;
   /** @returns null if nobody needs to be told any more */
   read(messageId: string): Promise<object | null>;
+  /** Where it comes back to if it cannot be delivered, if not to its sender. */
+  returnPath?(messageId: string): string | undefined;
+  /** Called before it is recorded as failed because the mail server has refused its recipient; perhaps twice. */
+  refused?(messageId: string, refusal: Refusal): Promise<unknown>;
 };
 
 /** What a process needs to send mails: those that the features declare, and the templates that draw them. */

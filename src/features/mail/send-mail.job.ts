@@ -46,6 +46,8 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailError && error.isFinal)) throw error;
     logger.warn({ ...entry, reason: error.message }, 'a mail was permanently refused');
+    const source = setup.sources?.find(({ mail }) => mail.name === stored.template);
+    if (error.refusal) await source?.refused?.(messageId, error.refusal);
     return close(messageId, mail, 'failed');
   }
   await close(messageId, mail, 'sent');

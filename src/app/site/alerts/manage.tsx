@@ -7,6 +7,8 @@ import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
+import { longDate } from '#core/time/dates.ts';
+import type { Silence } from '#features/alerts/alerts.schema.ts';
 import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
 import { findFollower } from '#features/alerts/manage/manage-follows.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const named = await nameSubjects(follower.follows, context.get(languageContext));
   // What is not on the site at the moment may come back, so it can be stopped like the others.
   const follows = follower.follows.map((line) => named.find(({ id }) => id === line.id) ?? { ...line, path: null });
-  return data({ follower: { email, follows, frequency: follows[0]?.frequency ?? ('weekly' as const) } });
+  const frequency = follows[0]?.frequency ?? ('weekly' as const);
+  return data({ follower: { email, follows, frequency, silence: follower.silence } });
 }
 
 /** The list of a follower, opened from the link in each mail. */
@@ -42,6 +45,7 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
       <Container className="max-w-3xl py-8 stack-8 md:py-12">
         {follower ? (
           <>
+            {follower.silence && <WhySilent {...follower.silence} />}
             <p>
               <Trans>
                 We write to <bdi className="font-semibold">{follower.email}</bdi> when something changes about:
@@ -90,6 +94,28 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
         )}
       </Container>
     </>
+  );
+}
+
+/** Why no mails come, and how they come again. */
+function WhySilent({ silence, until }: { silence: Silence; until: string | null }) {
+  const { i18n } = useLingui();
+  const date = until && longDate(until, i18n.locale);
+  return (
+    <div className="border-s-4 border-gold bg-sheet px-4 py-3">
+      <p className="font-semibold">
+        {silence === 'complained' ? (
+          <Trans>One of our mails was reported as spam, so we have stopped sending them.</Trans>
+        ) : date ? (
+          <Trans>Our last mails to this address came back, so we send none until {date}.</Trans>
+        ) : (
+          <Trans>Our mails to this address came back, so we have stopped sending them.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>Fill in the form on the page that you want to follow again.</Trans>
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { queueMailsToFill } from '#features/mail/queue-mail.server.ts';
+import { isSilent } from '../bounces/record-bounce.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { windowsAt } from './windows-at.ts';
 
@@ -50,6 +51,7 @@ function openSome(now: Date, after: number) {
         order by w.place limit 1
       ) soonest
       where r.id > ${after} and r.id in (select follower_id from alert_items where digest_id is null)
+        and not exists (select from mail_addresses where email_hmac = r.address_hmac and ${isSilent})
         and not exists (
           select from alert_digests d where d.follower_id = r.id and d.window_key = soonest.window_key)
       order by r.id limit ${followersAtOnce} for update of r skip locked`);

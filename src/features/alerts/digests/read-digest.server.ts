@@ -12,6 +12,7 @@ import type { ChangeKind } from '#features/change-events/change-events.schema.ts
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { orderTexts } from '#features/orders/orders.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { findSilence } from '../bounces/record-bounce.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import type { ToldChange } from '../mails/alert-mails.ts';
 import { manageToken } from '../manage/manage-follows.server.ts';
@@ -33,7 +34,7 @@ type Row = {
 
 /**
  * What the digest of a mail says at this moment: what its follower still follows, and what has not been taken back.
- * Null if nothing is left, or nobody follows any more.
+ * Null if nothing is left, nobody follows any more or the address gets no mails.
  */
 export async function readDigest(messageId: string) {
   const [digest] = await db()
@@ -43,6 +44,7 @@ export async function readDigest(messageId: string) {
     .where(eq(alertDigests.messageId, messageId));
   if (!digest) return null;
   const { follower } = digest;
+  if (await findSilence(db(), follower.addressHmac)) return null;
   const language = languageOf(follower.language);
   const rows = await selectChanges(digest.id);
   if (rows.length === 0) return null;

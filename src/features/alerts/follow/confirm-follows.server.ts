@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
-import type { Queryable, Transaction } from '#db/client.server.ts';
-import { consentHmac } from '#db/person/consent-hmac.server.ts';
-import { consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
+import type { Transaction } from '#db/client.server.ts';
+import { followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
+import { forgetBounces } from '../bounces/record-bounce.server.ts';
+import { recordConsent } from '../record-consent.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
 
 const mostFollows = 200;
@@ -26,6 +27,7 @@ export async function confirmFollows(token: string) {
     const { email, notice } = request;
     const language = languageOf(request.language);
     const follower = await addFollower(tx, email, language);
+    await forgetBounces(tx, email);
     const rows = request.follows.map((follow) => ({ ...follow, followerId: follower.id }));
     await tx
       .insert(follows)
@@ -47,17 +49,10 @@ async function addFollower(tx: Transaction, email: string, language: string) {
     .insert(followers)
     .values({ email, language, unsubscribeToken: unsubscribeTokenOf(email) })
     // The update locks the row, so that two confirmations are counted one after the other.
-    .onConflictDoUpdate({ target: followers.email, set: { language } })
+    .onConflictDoUpdate({ target: followers.email, set: { language, confirmedAt: sql`now()` } })
     .returning({ id: followers.id, createdAt: followers.createdAt, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('a follower was stored and gave no row back');
   return row;
-}
-
-type Act = Pick<typeof consents.$inferInsert, 'action' | 'via' | 'language' | 'notice'> & { email: string };
-
-/** Notes what somebody agreed to or took back, in the transaction that does it. */
-export async function recordConsent(tx: Queryable, { email, ...act }: Act): Promise<void> {
-  await tx.insert(consents).values({ ...act, emailHmac: consentHmac(email) });
 }
 
 /** The same for each time that an address follows, so that one click in an old mail ends what it says that it ends. */

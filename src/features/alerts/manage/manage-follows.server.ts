@@ -7,10 +7,11 @@ import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
-import type { Frequency } from '../alerts.schema.ts';
-import { recordConsent } from '../follow/confirm-follows.server.ts';
+import type { consentWays, Frequency } from '../alerts.schema.ts';
+import { findSilence } from '../bounces/record-bounce.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
+import { recordConsent } from '../record-consent.server.ts';
 
 const use = 'alerts-manage';
 /** A mail gets a new one, so that the newest mail always has a link that works. */
@@ -33,7 +34,8 @@ export async function findFollower(token: string) {
     .from(follows)
     .where(eq(follows.followerId, follower.id))
     .orderBy(asc(follows.id));
-  return { ...follower, language: languageOf(follower.language), follows: list };
+  const silence = await findSilence(db(), follower.addressHmac);
+  return { ...follower, language: languageOf(follower.language), follows: list, silence };
 }
 
 /** Ends one line. @throws Refusal 422 if the link no longer works */
@@ -70,10 +72,25 @@ export async function unsubscribe(token: string): Promise<void> {
   });
 }
 
+/** The same by a mail that a mail program has sent to the return path of one of ours. */
+export async function unsubscribeByMail(messageId: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .select({ follower: followers })
+      .from(followers)
+      .innerJoin(alertDigests, eq(alertDigests.followerId, followers.id))
+      .where(eq(alertDigests.messageId, messageId))
+      .for('update', { of: followers });
+    if (row) await deleteFollower(tx, row.follower, 'mail');
+    return row !== undefined;
+  });
+}
+
 type Follower = typeof followers.$inferSelect;
+type Way = (typeof consentWays)[number];
 
 /** The copies of mails to the address go, too, because we promise that it will be deleted. */
-async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: 'manage-page' | 'one-click') {
+async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: Way) {
   const digests = tx.select({ id: alertDigests.messageId }).from(alertDigests).where(eq(alertDigests.followerId, id));
   await tx.delete(outboxMails).where(inArray(outboxMails.messageId, digests));
   const isRequest = eq(outboxMails.template, confirmFollowMail.name);
