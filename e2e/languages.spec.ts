@@ -1,3 +1,5 @@
+import { hydrated } from './hydrated.ts';
+import { expectAccessible } from './journeys.ts';
 import { expect, test } from './test.ts';
 
 test.describe('a browser that prefers another language', () => {
@@ -31,3 +33,21 @@ test('nobody is offered the language that the page has', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('complementary').getByRole('link', { name: /This page in/ })).toHaveCount(0);
 });
+
+for (const language of ['ar', 'hi', 'ta', 'th', 'zh-Hans']) {
+  test(`axe finds nothing in ${language}, nor in a form with its errors`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['', '/products/led-lamp', '/approval-finder/led-bulb/answers', '/contact']) {
+      await page.goto(`/${language}${path}`);
+      await hydrated(page);
+      if (path === '/contact') {
+        const form = page.locator('main form').first();
+        await form.locator('[name=name]').focus();
+        await expect(form.locator('[name=captcha]')).toBeVisible();
+        await form.locator('[type=submit]').click();
+        await expect(form.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expectAccessible(page, path === '' ? undefined : 'main');
+    }
+  });
+}

@@ -43,6 +43,11 @@ const ready = new Map(
   languages.filter((language) => language.ready).map((language) => [language.code as string, language]),
 );
 
+/** The language as `Intl` takes it: the trade writes its numbers in Latin digits, and so do Marathi and Bengali pages. */
+export function withLatinDigits(code: string): string {
+  return `${code}-u-nu-latn`;
+}
+
 /** The language of that code when its interface is ready, else undefined. */
 export function findLanguage(code: string) {
   return ready.get(code);

@@ -40,6 +40,13 @@ describe.each([
     expect([...named].filter((code) => code !== 'x-default').sort()).toEqual(offered.filter(isReady).sort());
   });
 
+  test('writes its numbers in Latin digits', async () => {
+    for (const code of offered.filter(isReady)) {
+      const document = await (await site.get(`${code === 'en' ? '' : `/${code}`}/holiday-list`)).text();
+      expect([code, document.match(/(?![0-9])\p{Nd}+/gu)]).toEqual([code, null]);
+    }
+  });
+
   test('names them in its sitemaps, too', async () => {
     const index = await (await site.get('/sitemap.xml')).text();
     const [, file = ''] = /<loc>[^<]*?(\/sitemaps\/[^<]*)<\/loc>/.exec(index) ?? [];

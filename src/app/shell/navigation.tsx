@@ -20,8 +20,8 @@ export function Navigation({ root }: { root: RootData }) {
         <Link to="/" className="me-auto flex text-ink" aria-label={t`${root.siteName}, home page`}>
           <Logo name={root.siteName} />
         </Link>
-        <nav aria-label={t`Main navigation`} className="me-3 max-lg:hidden">
-          <ul className="flex gap-x-4 xl:gap-x-6">
+        <nav aria-label={t`Main navigation`} className="main-nav me-3">
+          <ul className="main-links">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
@@ -41,7 +41,7 @@ export function Navigation({ root }: { root: RootData }) {
           <Icon name="search" />
         </IconButton>
         <AccountButton />
-        <IconButton label={t`Menu`} command="show-modal" commandfor="menu" className="lg:hidden">
+        <IconButton label={t`Menu`} command="show-modal" commandfor="menu" className="menu-button">
           <Icon name="menu" size={24} />
         </IconButton>
       </Container>

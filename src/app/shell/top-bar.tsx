@@ -13,7 +13,7 @@ const item = 'inline-flex min-h-9 items-center -mx-1.5 px-1.5 hover:text-gold';
 export function TopBar({ root }: { root: RootData }) {
   const { t } = useLingui();
   return (
-    <div className="no-print ring-inside bg-basalt text-sm text-paper">
+    <div className="top-bar no-print ring-inside bg-basalt text-paper">
       <Container className="flex min-h-9 items-center justify-between gap-x-6">
         <nav aria-label={t`Top menu`} className="max-lg:hidden">
           <ul className="flex flex-wrap gap-x-5">
@@ -27,7 +27,8 @@ export function TopBar({ root }: { root: RootData }) {
           </ul>
         </nav>
         <div className="flex flex-1 flex-wrap items-center gap-x-4 justify-between lg:justify-end">
-          <div className="max-lg:hidden">
+          {/* Beside the menus of most languages the bar has room for them from 1200 px on; the footer has them, too. */}
+          <div className="max-xl:hidden">
             <SocialLinks links={root.social} />
           </div>
           {/* In most languages the bar of a phone has no room for the word. */}

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { defaultLanguage, findLanguage, type LanguageCode, languages } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, type LanguageCode, languages, withLatinDigits } from '#locales/languages.ts';
 
 /**
  * `site` has the texts of the frame and of all public pages, `account` also those of the forms, the sign-in and the
@@ -29,7 +29,12 @@ async function fetchI18n(language: LanguageCode, audience: Audience): Promise<I1
   const names: Audience[] = audience === 'account' ? ['site', 'account'] : ['site'];
   const parts = await Promise.all(names.map((name) => catalogues[`../../locales/${language}/${name}.po`]?.()));
   const messages = Object.assign({}, ...parts.map((part) => part?.messages));
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing });
+  const i18n = setupI18n({
+    locale: language,
+    locales: withLatinDigits(language),
+    messages: { [language]: messages },
+    missing,
+  });
   if (audience === 'site') loaded.set(language, i18n);
   return i18n;
 }

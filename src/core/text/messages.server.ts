@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
-import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode, languages, withLatinDigits } from '#locales/languages.ts';
 
 /** A text of the server, alone or with the values for its `{names}`. */
 export type ServerText = string | { text: string; values: Record<string, unknown> };
@@ -38,6 +38,6 @@ function readCatalogue(code: LanguageCode): I18n {
     return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
   });
   const messages = Object.fromEntries(items.map((item) => [item.msgid, item.msgstr.join('') || item.msgid]));
-  const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
+  const i18n = setupI18n({ locale: code, locales: withLatinDigits(code), messages: { [code]: messages } });
   return i18n.setMessagesCompiler(compileMessage);
 }

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainLine } from '#core/text/plain-text.ts';
-import { type LanguageCode, languages } from '#locales/languages.ts';
+import { type LanguageCode, languages, withLatinDigits } from '#locales/languages.ts';
 import type { Email, MailSite } from './design-mail.tsx';
 import { MailLayout } from './parts/mail-layout.tsx';
 import { FormatContext } from './parts/style.ts';
@@ -22,7 +22,7 @@ export function renderMail(
   site: MailSite,
 ): { subject: string; html: string; text: string } {
   const messages = catalogues[`/src/locales/${language}/mail.po`]?.messages ?? {};
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const i18n = setupI18n({ locale: language, locales: withLatinDigits(language), messages: { [language]: messages } });
   const email = emails.get(name);
   if (!email) throw new Error(`no *.email.tsx designs the mail ${name}`);
   const drawn = email.draw(mask(data));

@@ -35,7 +35,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
           <Trans>Question {number}</Trans>
           {following > 0 && (
             <>
-              {', '}
+              {' · '}
               <Plural value={following} one="at most # more" other="at most # more" />
             </>
           )}
