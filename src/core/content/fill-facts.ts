@@ -1,3 +1,4 @@
+import { figureOf } from '#core/html/figures.ts';
 import { longDatesIn } from '#core/time/dates.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { Problem } from './content-error.ts';
@@ -10,7 +11,7 @@ const place = /\{\{([a-z_]+)\.([\w-]+)\.([a-z_]+)\}\}/g;
 
 /**
  * Puts the facts of `data/*.csv` into the places that an English text leaves for them, so that each figure stands in
- * one file only.
+ * one file only: `<data value="services.bis-isi-mark.typical_validity">1 year</data>`. The place must be in HTML or Markdown.
  * A place whose row or column does not exist, or is empty, is reported with its line.
  */
 export async function fillFacts(file: string, text: string, read: ReadRows, problems: Problem[]): Promise<string> {
@@ -21,7 +22,7 @@ export async function fillFacts(file: string, text: string, read: ReadRows, prob
   }
   return text.replace(place, (whole, list: string, slug: string, column: string, at: number) => {
     const fact = facts.get(`${list}.${slug}`)?.[column];
-    if (typeof fact === 'string' && fact) return longDatesIn(fact, defaultLanguage);
+    if (typeof fact === 'string' && fact) return figureOf(whole.slice(2, -2), longDatesIn(fact, defaultLanguage));
     const line = text.slice(0, at).split('\n').length;
     problems.push({ file, line, reason: `data/${list}.csv has no ${column} of ${slug} for ${whole}` });
     return whole;

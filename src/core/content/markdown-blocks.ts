@@ -54,7 +54,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 function plain(tokens: readonly Token[] | undefined): string {
   return (tokens ?? [])
     .map((token) => {
-      if (token.type === 'checkbox') return '';
+      if (token.type === 'checkbox' || token.type === 'html') return '';
       if (token.type === 'br') return '\n';
       return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : '';
     })

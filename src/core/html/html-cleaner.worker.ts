@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { contentAddress, contentId, isContentAddress } from './content-address.ts';
+import { isFigurePath } from './figures.ts';
 
 /** One text to clean, and the answer to it: `html`, or `error` with the reason for refusing it. */
 export type CleanTask = { id: number; html: string };
@@ -33,7 +34,9 @@ purify.addHook('uponSanitizeElement', (node) => {
   if (depth > maxDepth + 2) throw new Error(`is nested deeper than ${maxDepth}`);
 });
 
-purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+  if (attribute.attrName === 'value' && node.localName === 'data' && !isFigurePath(attribute.attrValue))
+    attribute.keepAttr = false;
   if (!urlAttributes.has(attribute.attrName)) return;
   if (!isContentAddress(attribute.attrValue)) attribute.keepAttr = false;
 });

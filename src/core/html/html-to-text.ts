@@ -4,7 +4,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 export function htmlToText(html: string): string {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
-    .replace(/<\/?(?:a|abbr|b|code|em|i|span|strong|sub|sup|u)\b[^>]*>/gi, '')
+    .replace(/<\/?(?:a|abbr|b|code|data|em|i|span|strong|sub|sup|u)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, decode)
     .replace(/\s+/g, ' ')

@@ -27,6 +27,7 @@ export const recordTexts = {
     /*i18n*/ 'Until now this address leads visitors on to {page}. Choose another address, or confirm that this record takes it over.',
   unknown: /*i18n*/ 'There is no record of this name.',
   refusedHtml: /*i18n*/ 'This text is too long or too deeply nested.',
+  noFigure: /*i18n*/ 'This text names a figure that does not exist.',
   wrongShape: /*i18n*/ 'This cannot be stored.',
   unseen: /*i18n*/ 'A text has a sign that cannot be seen. Type it again instead of pasting it.',
   secondPerson: /*i18n*/ 'Somebody other than the author publishes this kind of record.',

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { checkFigures, figuresFollower } from './figures.server.ts';
 import { serviceKind } from './service.record.server.ts';
 import { serviceCategoryKind } from './service-category.record.server.ts';
 import { servicesApi } from './services.api.ts';
@@ -10,6 +11,8 @@ export const servicesFeature: Feature = {
   api: [servicesApi],
   content: async () => [(await import('./services.content.server.ts')).servicesContent],
   records: [serviceCategoryKind, serviceKind],
+  publicationChecks: [checkFigures],
+  followers: [figuresFollower],
   search: [servicesSearch],
   pages: servicesPages,
 };
