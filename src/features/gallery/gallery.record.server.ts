@@ -14,9 +14,14 @@ export const galleryKind = defineRecord(galleryRecord, {
   derive: ({ imagePath }) => sizeOf(imagePath),
 });
 
-/** The size of a stored picture in pixels. */
+/** The size of a stored picture in pixels; of anything else, that of a plate. */
 async function sizeOf(path: string) {
-  const bytes = await findPublic(path.replace(/^storage\//, ''));
-  const { width = 600, height = 600 } = bytes ? await sharp(bytes).metadata() : {};
+  const bytes = path.startsWith('storage/') ? await findPublic(path.slice('storage/'.length)) : null;
+  const read =
+    bytes &&
+    (await sharp(bytes)
+      .metadata()
+      .catch(() => null));
+  const { width = 600, height = 600 } = read ?? {};
   return { imageWidth: width, imageHeight: height };
 }

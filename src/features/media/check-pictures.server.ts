@@ -8,6 +8,13 @@ import { mediaTexts as texts } from './media.messages.ts';
 
 type Found = { path: string; address: string; key: string };
 
+/** What the field of a picture may hold: a stored file, or the address of one elsewhere. */
+const isAddress = (path: string) => /^storage(?:\/[\w-][\w.-]*)+$/.test(path) || isElsewhere(path);
+const isElsewhere = (path: string) => {
+  const url = URL.parse(path);
+  return url?.href === path && url.protocol === 'https:' && !url.username && !url.password;
+};
+
 const address = /storage\/media\/([0-9a-f]{16})\/[\w./-]+/g;
 
 /** Before a record is published, each picture of the library that it uses must be there, be ready and have its text. */
@@ -19,6 +26,7 @@ export const checkPictures: PublicationCheck = async (kind, document) => {
   };
   await mapFields(kind.schema, document, 'isPicture', async (text, path) => {
     look(text, path);
+    if (text.trim() && !isAddress(text)) problems.push({ path: path.join('.'), message: texts.gone });
     return text;
   });
   await mapFields(kind.schema, document, 'isHtml', async (text, path) => {
