@@ -14,6 +14,7 @@ import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFields } from './effect-fields.tsx';
+import { SheetChanges } from './sheet-changes.tsx';
 
 export async function loader({ params: { slug = '' }, request: { signal } }: LoaderFunctionArgs) {
   const [order, { rows }] = await Promise.all([
@@ -74,6 +75,7 @@ export function Component() {
           {isFresh && (
             <div className="stack-6">
               <Differences found={seen.found} />
+              <SheetChanges found={seen.found} />
               <Propose slug={slug} input={seen.input} />
             </div>
           )}

@@ -16,6 +16,7 @@ import { CorrectedFacts } from './corrected-facts.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFacts } from './effect-facts.tsx';
 import { OrderLink } from './order-link.tsx';
+import { SheetChanges } from './sheet-changes.tsx';
 
 export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
   load('GET /law/proposals/{id}', { params: { id: Number(params.id) }, signal });
@@ -66,6 +67,7 @@ export function Component() {
           </div>
         )}
         {difference && <Differences found={difference} />}
+        {difference && <SheetChanges found={difference} />}
         {isOpen && !difference && (
           <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
             <Trans>

@@ -83,5 +83,5 @@ export function useLawNames() {
     if (state === 'paused' && until) return t`${name} until ${{ day: day(until) }}`;
     return since ? t`${name} since ${{ day: day(since) }}` : name;
   }
-  return { kinds, instruments, confidences, groups, forWhom, spanWords, day };
+  return { kinds, instruments, confidences, groups, states, forWhom, spanWords, day };
 }

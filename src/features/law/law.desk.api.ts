@@ -57,7 +57,8 @@ export const lawDesk = {
     answer: shapes.differenceAnswer,
     answers: 'The differences, those of most products first',
     refuses: refusesEffect,
-    handle: async ({ params, input }) => previewProposal({ orderId: await getOrderId(params.slug), effect: input }),
+    handle: async ({ params, input, language }) =>
+      previewProposal({ orderId: await getOrderId(params.slug), effect: input }, language),
   }),
   'POST /law/orders/{slug}/effects': deskCall({
     summary: 'Propose an effect on the order',
@@ -136,7 +137,7 @@ export const lawDesk = {
     answer: shapes.proposalAnswer,
     answers: 'The proposal; its difference is null when it is decided or cannot be published any more',
     refuses: { 404: 'No such proposal' },
-    handle: ({ actor, params }) => getProposal(actor, params.id),
+    handle: ({ actor, params, language }) => getProposal(actor, params.id, language),
   }),
   'POST /law/proposals/{id}/publish': deskCall({
     ...ofProposal,

@@ -5,6 +5,7 @@ import { lawProposals } from '#db/schema/law-proposals.ts';
 import { orders } from '#db/schema/orders.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { OrderName, Proposal, RecordedEffect, StatedEffect } from './law.schema.ts';
 import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
@@ -35,13 +36,13 @@ export function listCorrectionsOf(actor: StaffActor, orderId: number): Promise<P
  * A proposal, and what it would change if it is open.
  * @throws Refusal 404
  */
-export async function getProposal(actor: StaffActor, id: number) {
+export async function getProposal(actor: StaffActor, id: number, language: LanguageCode) {
   const [proposal] = await readProposals(actor, eq(lawProposals.id, id));
   const [stored] = await db().select().from(lawProposals).where(eq(lawProposals.id, id));
   if (!proposal || !stored) throw new Refusal(404, texts.noProposal);
   if (proposal.state !== 'open') return { proposal, difference: null };
   // What has been recorded since may make it impossible; whoever publishes it is told why.
-  const difference = await previewProposal(stored).catch((error) => {
+  const difference = await previewProposal(stored, language).catch((error) => {
     if (error instanceof Refusal) return null;
     throw error;
   });

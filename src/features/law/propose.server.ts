@@ -11,18 +11,18 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { printedOn } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { correctionInput, NewEffect } from './law-inputs.schema.ts';
-import { previewProposal } from './preview-proposal.server.ts';
+import { tryProposal } from './preview-proposal.server.ts';
 
 export type StoredProposal = typeof lawProposals.$inferSelect;
 
 /**
  * Proposes that an instrument does this to the order.
- * @throws Refusal 404, or as `previewProposal` does
+ * @throws Refusal 404, or as `tryProposal` does
  */
 export async function proposeEffect(actor: StaffActor, slug: string, effect: NewEffect): Promise<number> {
   assertWritesAll(actor);
   const orderId = await getOrderId(slug);
-  await previewProposal({ orderId, effect });
+  await tryProposal({ orderId, effect });
   return store(actor, { orderId, effect }, `Proposed an effect on the order ${slug}`);
 }
 
@@ -33,7 +33,7 @@ export async function proposeEffect(actor: StaffActor, slug: string, effect: New
 export async function proposeStrike(actor: StaffActor, effectId: number, reason: string): Promise<number> {
   assertWritesAll(actor);
   const orderId = await getTargetId(effectId);
-  await previewProposal({ orderId, effectId });
+  await tryProposal({ orderId, effectId });
   return store(actor, { orderId, effectId, reason }, `Proposed to strike the effect ${effectId}`);
 }
 
@@ -50,7 +50,7 @@ export async function proposeCorrection(
   const [order] = await db().select().from(orders).where(eq(orders.slug, slug));
   if (!order) throw new Refusal(404, texts.noInstrument);
   const correction = { before: printedOn(order), after };
-  await previewProposal({ orderId: order.id, correction });
+  await tryProposal({ orderId: order.id, correction });
   return store(actor, { orderId: order.id, correction, reason }, `Proposed a correction of the order ${slug}`);
 }
 
