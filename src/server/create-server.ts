@@ -10,7 +10,7 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { isDatabaseReady } from '#db/client.server.ts';
-import type { MailSetup } from '#features/mail/mail-setup.server.ts';
+import { declareMailTemplates, type MailSetup } from '#features/mail/mail-setup.server.ts';
 import { previewPath } from '#features/records/desk/preview-draft.server.ts';
 import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
@@ -55,6 +55,7 @@ export function createServer({
   mailSetup,
   isStopping = () => false,
 }: ServerParts) {
+  declareMailTemplates(mailSetup);
   const app = new Hono();
   const loggedPath = createLoggedPath([
     ...secretPatterns(pages.rules),

@@ -3,6 +3,7 @@ import type { clientsDesk } from '#features/accounts/desk/clients.desk.api.ts';
 import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
 import type { auditDesk } from '#features/audit/audit.api.ts';
 import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
+import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
@@ -15,6 +16,7 @@ import type { staffDesk } from '#features/staff/staff.api.ts';
 
 /** Every call that the desk can make. This file holds types only, so it brings nothing of the server into the browser. */
 type DeskCalls = typeof accessDesk &
+  typeof alertsOfLawDesk &
   typeof appointmentsDesk &
   typeof auditDesk &
   typeof clientsDesk &

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { todayInIndia } from '#core/time/dates.ts';
+import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
 import { call, load } from '#desk/calls/call.ts';
 import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
@@ -76,6 +77,7 @@ export function Component() {
             <div className="stack-6">
               <Differences found={seen.found} />
               <SheetChanges found={seen.found} />
+              <WhoIsTold input={{ order: slug, effect: seen.input }} />
               <Propose slug={slug} input={seen.input} />
             </div>
           )}

@@ -16,6 +16,7 @@ import { CorrectedFacts } from './corrected-facts.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFacts } from './effect-facts.tsx';
 import { OrderLink } from './order-link.tsx';
+import { PublishProposal } from './publish-proposal.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
 
 export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
@@ -75,16 +76,8 @@ export function Component() {
             </Trans>
           </p>
         )}
-        {isOpen && proposal.mayPublish && (
-          <div className="stack-6">
-            {difference && (
-              <Button onClick={() => void change(call('POST /law/proposals/{id}/publish', { params }))}>
-                <Trans>Publish</Trans>
-              </Button>
-            )}
-            <SendBack id={id} onChange={change} />
-          </div>
-        )}
+        {isOpen && difference && <PublishProposal proposal={proposal} onChange={change} />}
+        {isOpen && proposal.mayPublish && <SendBack id={id} onChange={change} />}
         {isOpen && proposal.isMine && (
           <Button
             variant="secondary"

@@ -29,13 +29,18 @@ export async function noteChanges(tx: ContentTx, changed: Changes | 'everything'
   return {};
 }
 
-async function addEvents(tx: ContentTx, concerned: SQL): Promise<number[]> {
+/** Writes the change that an effect is so that nobody is told of it, because only words are put right. */
+export async function noteQuietly(tx: ContentTx, effectId: number): Promise<void> {
+  await addEvents(tx, sql`e.id = ${effectId}`, sql`'past'`);
+}
+
+/** An event for each effect that has none. @param state by default `held`, unless it is no news */
+async function addEvents(tx: ContentTx, concerned: SQL, state?: SQL): Promise<number[]> {
   const today = todayInIndia();
   const { rows } = await tx.execute<{ id: number; state: string }>(sql`
     insert into ${changeEvents} (key, kind, order_id, instrument_id, effect_id, audiences, "on", until, state)
     select 'effect:' || e.id, e.kind, e.target_id, nullif(e.order_id, e.target_id), e.id, e.audiences, e."on", e.until,
-      case when coalesce(i.published_on, i.signed_on, e.recorded_on) > ${today}::date - ${newsDays}::int
-        or greatest(e."on", e.until) >= ${today}::date then 'held' else 'past' end
+      ${state ?? stateOn(today)}
     from order_effects e
     join orders i on i.id = e.order_id and i.status = 'published'
     join orders o on o.id = e.target_id and o.status = 'published'
@@ -45,6 +50,10 @@ async function addEvents(tx: ContentTx, concerned: SQL): Promise<number[]> {
     returning id, state`);
   return rows.filter(({ state }) => state === 'held').map(({ id }) => id);
 }
+
+const stateOn = (today: string) => sql`
+  case when coalesce(i.published_on, i.signed_on, e.recorded_on) > ${today}::date - ${newsDays}::int
+    or greatest(e."on", e.until) >= ${today}::date then 'held' else 'past' end`;
 
 /** Effects that have been struck: nobody hears of them any more, and those who have are told that they were wrong. */
 async function takeBack(tx: ContentTx, concerned: SQL): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sentDay } from '#core/forms/input-fields.ts';
 import { plainLine, plainText, shortLine, unseenSign } from '#core/text/plain-text.ts';
+import { tellings } from '#features/alerts/desk/told.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { lawTexts as texts } from './law.messages.ts';
 
@@ -96,6 +97,16 @@ export const checkInput = z.object({
 export const orderParams = z.object({ slug: orderSlug });
 export const effectParams = z.object({ id: rowId });
 export const proposalParams = z.object({ id: rowId });
+
+/** A proposal, or an effect on an order before it is proposed. */
+export const toldInput = z.object({
+  proposal: rowId.optional(),
+  order: orderSlug.optional(),
+  effect: effectInput.optional(),
+});
+export type ToldInput = z.output<typeof toldInput>;
+/** Whether its followers are told of it; by default they are. */
+export const publishQuery = z.object({ telling: z.enum(tellings).default('followers') });
 
 /** `GET /law/orders`: words of the number, the title, a product, a standard or a customs code. */
 export const ordersQuery = z.object({

@@ -143,10 +143,11 @@ export const lawDesk = {
     ...ofProposal,
     summary: 'Publish a proposal of somebody else',
     who: 'content.publish',
+    query: inputs.publishQuery,
     answers: 'Published',
     refuses: { ...refusesProposal, 422: 'What was recorded since contradicts it' },
-    handle: async ({ actor, params, say }) => {
-      await publishProposal(actor, params.id);
+    handle: async ({ actor, params, query, say }) => {
+      await publishProposal(actor, params.id, query.telling);
       return { message: say(texts.published) };
     },
   }),

@@ -32,6 +32,7 @@ export const lawTexts = {
   decided: /*i18n*/ 'Somebody has decided about this proposal already.',
   struckAlready: /*i18n*/ 'This effect is struck already.',
   secondPerson: /*i18n*/ 'Somebody other than the author publishes what changes the law.',
+  secondPersonOfMany: /*i18n*/ 'More than 5,000 people would be told. Somebody other than the author publishes it.',
   onlyAuthor: /*i18n*/ 'Only its author takes a proposal back.',
   proposed: /*i18n*/ 'Proposed. Somebody else can publish it now.',
   published: /*i18n*/ 'Published. Pages, lists and calendars show it now.',

@@ -1,23 +1,31 @@
+import { and, eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
+import { lawProposals } from '#db/schema/law-proposals.ts';
 import { orderChecks } from '#db/schema/orders.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
+import { mostToldAlone, type Telling } from '#features/alerts/desk/told.schema.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
+import { noteQuietly } from '#features/change-events/note-changes.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { refuse } from './apply-proposal.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { recordProposal } from './preview-proposal.server.ts';
+import { countTold } from './preview-told.server.ts';
 import { decide, getOrderId, lockOpen, type StoredProposal } from './propose.server.ts';
 
 /**
  * Publishes a proposal with all that follows from it. Writers of public content take turns, so of two who publish the
  * same proposal the second one is refused.
+ * @param telling `nobody` for an effect of which only words are news
  * @throws Refusal 404; 403 for its author; 409 if it was decided; as `checkEffect` does
  */
-export async function publishProposal(actor: StaffActor, id: number): Promise<void> {
+export async function publishProposal(actor: StaffActor, id: number, telling: Telling = 'followers'): Promise<void> {
   assertWritesAll(actor);
+  if (telling === 'followers') await assertMayTell(actor, id);
   await writeContent(async (tx, changed) => {
     const proposal = await lockOpen(tx, id);
     if (!mayPublish(actor, proposal)) throw new Refusal(403, texts.secondPerson);
@@ -26,13 +34,28 @@ export async function publishProposal(actor: StaffActor, id: number): Promise<vo
       changed('order', orderIds);
       recorded = effectId;
     });
-    await decide(tx, actor, proposal, { state: 'published', effectId: recorded }, summaryOf(proposal));
+    if (telling === 'nobody' && proposal.effect && recorded) await noteQuietly(tx, recorded);
+    await decide(tx, actor, proposal, { state: 'published', effectId: recorded }, summaryOf(proposal, telling));
   });
 }
 
-function summaryOf({ effect, correction }: StoredProposal): string {
+function summaryOf({ effect, correction }: StoredProposal, telling: Telling): string {
   if (correction) return 'Corrected what is printed on the order';
+  if (effect && telling === 'nobody') return 'Published an effect on the order, and told nobody';
   return effect ? 'Published an effect on the order' : 'Struck an effect on the order';
+}
+
+/**
+ * So many people are told of a mistake of one person at most.
+ * @throws Refusal 403 for its author, if more than that would be told
+ */
+async function assertMayTell(actor: StaffActor, id: number): Promise<void> {
+  const [own] = await db()
+    .select()
+    .from(lawProposals)
+    .where(and(eq(lawProposals.id, id), eq(lawProposals.madeBy, actor.staffId), eq(lawProposals.state, 'open')));
+  if (own && mayPublish(actor, own) && (await countTold(own)) > mostToldAlone)
+    throw new Refusal(403, texts.secondPersonOfMany);
 }
 
 /** Somebody else than the author, or an owner, who may be alone in the office. */

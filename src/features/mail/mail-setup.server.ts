@@ -25,6 +25,19 @@ export function loadBuiltTemplates(): ReturnType<MailSetup['loadTemplates']> {
   return import(new URL('../../../build/mails/render-mail.js', import.meta.url).href);
 }
 
+let declared: MailSetup['loadTemplates'] | undefined;
+
+/** Sets where calls that show a mail find its design. Called once when a process begins to serve. */
+export function declareMailTemplates({ loadTemplates }: Pick<MailSetup, 'loadTemplates'>): void {
+  declared = loadTemplates;
+}
+
+/** The designs of the mails, for a call that shows one. */
+export function mailTemplates(): ReturnType<MailSetup['loadTemplates']> {
+  if (!declared) throw new Error('declareMailTemplates() must be called first');
+  return declared();
+}
+
 /** The declaration of a stored mail; undefined when its feature no longer declares it. */
 export function findMail({ mails }: Pick<MailSetup, 'mails'>, name: string): Mail | undefined {
   return mails.find((mail) => mail.name === name);

@@ -42,14 +42,15 @@ test('a proposal shows the sheets of its families and products as they are and a
   site.cache.invalidate();
   for (const told of words(family, 'after'))
     await expect.poll(() => text('/approval-finder/acetone'), { timeout: 5_000 }).toContain(told);
-  for (const told of words(product, 'after')) expect(await text('/products/acetone')).toContain(told);
+  for (const told of words(product, 'after'))
+    await expect.poll(() => text('/products/acetone'), { timeout: 5_000 }).toContain(told);
 });
 
 test('an order with many entries has ten sheets drawn up, and the others counted', async () => {
   const { rows } = await db().execute<{ slug: string }>(sql`
     select o.slug from orders o join order_lines l on l.order_id = o.id group by 1 order by count(*) desc limit 1`);
   const editor = await enterDesk(site, ['editor']);
-  const preview = { ...deferral, kind: 'exempt', text: '', on: '', until: later };
+  const preview = { ...deferral, newNumber: 'S.O. 9002(E)' };
   const answer = await editor.send('POST', `/law/orders/${rows[0]?.slug}/effects/preview`, preview);
   expect(answer.status).toBe(200);
   const { sheets, moreSheets }: Differences = await answer.json();

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
+import { call } from '#desk/calls/call.ts';
+import type { Change } from '#desk/calls/use-change.ts';
+import type { Telling, Told } from '#features/alerts/desk/told.schema.ts';
+import type { Proposal } from '#features/law/law.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/fields/field.tsx';
+
+/** Who would be told of an open proposal and, for whoever may publish it, whether they are told. */
+export function PublishProposal({ proposal: { id, mayPublish }, onChange }: { proposal: Proposal; onChange: Change }) {
+  const { t } = useLingui();
+  const [told, setTold] = useState<Told>();
+  const [chosen, setChosen] = useState<Telling>();
+  const telling = (told?.mayChoose && (chosen ?? told.proposed)) || 'followers';
+  const publish = () => void onChange(call('POST /law/proposals/{id}/publish', { params: { id }, query: { telling } }));
+  return (
+    <div className="stack-6">
+      <WhoIsTold input={{ proposal: id }} onTold={setTold} />
+      {mayPublish && told?.mayChoose && (
+        <SelectField
+          label={t`Followers`}
+          hint={<Trans>Proposed by what changes: days, states and standards are told, wording is not.</Trans>}
+          value={telling}
+          onChange={({ target }) => setChosen(target.value as Telling)}
+        >
+          <option value="followers">{t`Tell followers`}</option>
+          <option value="nobody">{t`Only a correction of wording`}</option>
+        </SelectField>
+      )}
+      {mayPublish && (
+        <Button onClick={publish}>
+          <Trans>Publish</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { sql } from '#core/drizzle.ts';
+import { readEnv } from '#core/env.ts';
+import { type Database, db } from '#db/client.server.ts';
+import { alertDigests, alertItems, followers } from '#db/schema/alerts.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import { getMailSite } from '#features/mail/compose-mail.server.ts';
+import { mailTemplates } from '#features/mail/mail-setup.server.ts';
+import { type Frequency, frequencies } from '../alerts.schema.ts';
+import { readDigest } from '../digests/read-digest.server.ts';
+import { toldOf } from '../digests/told-of.ts';
+import { languageOf } from '../follow/request-follow.server.ts';
+import { digestMail } from '../mails/alert-mails.ts';
+import { nextWindows } from './next-windows.ts';
+import { mostToldAlone, type Silence, type Told } from './told.schema.ts';
+
+const mostAddresses = 10;
+
+type Counted = {
+  total: number;
+  frequencies: Partial<Record<Frequency, number>>;
+  kinds: Partial<Record<SubjectKind, number>>;
+  languages: { language: string; count: number; follower: number }[];
+  emails: string[];
+};
+type DigestData = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
+type SeenTold = Counted & {
+  silence: Silence | null;
+  publishAt: Date | null;
+  digests: { language: string; count: number; data: DigestData }[];
+};
+
+const nobody: Counted = { total: 0, frequencies: {}, kinds: {}, languages: [], emails: [] };
+
+/**
+ * Who is to be told of what a write has done with an effect; only within a preview of that write, because it publishes
+ * the change there and opens a digest for one follower of each language, as the jobs do.
+ */
+export async function seeTold(effectId: number | null): Promise<SeenTold> {
+  const tx = db();
+  const events = effectId === null ? [] : await readEvents(tx, effectId);
+  const held = events.filter(({ state }) => state === 'held');
+  const [first] = held;
+  if (!first) return { ...nobody, silence: silenceOf(events), publishAt: null, digests: [] };
+  const ids = held.map(({ id }) => id);
+  const counted = await countTold(tx, ids);
+  return { ...counted, silence: null, publishAt: first.publishAt, digests: await openSpecimens(tx, ids, counted) };
+}
+
+function readEvents(tx: Database, effectId: number) {
+  const { id, state, publishAt } = changeEvents;
+  return tx.select({ id, state, publishAt }).from(changeEvents).where(sql`${changeEvents.effectId} = ${effectId}`);
+}
+
+function silenceOf(events: readonly { state: string }[]): Silence {
+  if (events.some(({ state }) => state === 'withdrawn')) return 'taken-back';
+  return events.length > 0 ? 'no-news' : 'wording';
+}
+
+async function countTold(tx: Database, ids: readonly number[]): Promise<Counted> {
+  const { rows } = await tx.execute<Counted>(sql`
+    with told as materialized (${toldOf(sql`${sql.param([...ids])}::int[]`)}), each as (
+      select follower_id, min(array_position(${sql.param([...frequencies])}::text[], frequency)) as place
+      from told group by follower_id
+    ), person as (
+      select r.id, r.email, r.language, (${sql.param([...frequencies])}::text[])[place] as frequency
+      from each join ${followers} r on r.id = each.follower_id
+    )
+    select (select count(*)::int from person) as total,
+      (select coalesce(jsonb_object_agg(frequency, count), '{}') from (
+        select frequency, count(*)::int from person group by 1) f) as frequencies,
+      (select coalesce(jsonb_object_agg(kind, count), '{}') from (
+        select kind, count(distinct follower_id)::int from told where kind is not null group by 1) k) as kinds,
+      (select coalesce(jsonb_agg(jsonb_build_object('language', language, 'count', count, 'follower', follower)
+        order by count desc, language), '[]') from (
+        select language, count(*)::int, min(id) as follower from person group by 1) l) as languages,
+      array(select email from person order by id limit ${mostAddresses}) as emails`);
+  return rows[0] ?? nobody;
+}
+
+/** The digest of one follower of each language, with this change alone. */
+async function openSpecimens(
+  tx: Database,
+  ids: readonly number[],
+  { languages }: Counted,
+): Promise<SeenTold['digests']> {
+  await tx
+    .update(changeEvents)
+    .set({ state: 'published' })
+    .where(sql`id = any(${sql.param([...ids])}::int[])`);
+  const digests: SeenTold['digests'] = [];
+  for (const { language, count, follower } of languages) {
+    const messageId = `preview-${follower}`;
+    const [digest] = await tx
+      .insert(alertDigests)
+      .values({ followerId: follower, windowKey: messageId, messageId })
+      .returning({ id: alertDigests.id });
+    const items = ids.map((eventId) => ({ eventId, followerId: follower, frequency: 'immediate' as const }));
+    await tx.insert(alertItems).values(items.map((item) => ({ ...item, digestId: digest?.id ?? null })));
+    const data = await readDigest(messageId);
+    if (data) digests.push({ language, count, data });
+  }
+  return digests;
+}
+
+/** The same for staff: addresses are masked, and the mails have no links that would act for whoever gets them. */
+export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed' | 'mayChoose'>> {
+  const { silence, publishAt, total, emails, digests } = seen;
+  const { renderMail } = await mailTemplates();
+  const mails: Told['mails'] = [];
+  for (const { language, count, data } of digests) {
+    const code = languageOf(language);
+    const { PUBLIC_URL } = readEnv();
+    const links = { manage: `${PUBLIC_URL}/alerts/manage/…`, unsubscribe: `${PUBLIC_URL}/alerts/unsubscribe/…` };
+    const { subject, text } = renderMail(digestMail.name, code, { ...data, ...links }, await getMailSite(code));
+    mails.push({ language: code, count, subject, text });
+  }
+  return {
+    ...{ silence, total, mails },
+    heldUntil: publishAt?.toISOString() ?? null,
+    needsSecond: total > mostToldAlone,
+    byFrequency: nextWindows(publishAt ?? new Date()).flatMap(({ frequency, next }) => {
+      const count = seen.frequencies[frequency] ?? 0;
+      return count > 0 ? [{ frequency, count, next: next.toISOString() }] : [];
+    }),
+    byKind: Object.entries(seen.kinds).map(([kind, count]) => ({ kind: kind as SubjectKind, count })),
+    addresses: emails.map(maskAddress),
+  };
+}
+
+/** `a…@e….com` */
+function maskAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${[...local][0] ?? ''}…@${domain[0] ?? ''}….${domain.split('.').at(-1)}`;
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from '#core/drizzle.ts';
+
+/**
+ * A query for who is to be told of these events, with a row for each follow that a change concerns: those who follow
+ * something of it since before it was written, and of a correction those who were sent what it corrects, at once.
+ * What is published and the preview of it both read it, so that they cannot differ.
+ * @param events an array of ids
+ */
+export const toldOf = (events: SQL) => sql`
+  select s.event_id, f.follower_id, f.frequency, s.kind
+  from change_events e
+  join change_event_subjects s on s.event_id = e.id
+  join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.created_at <= e.created_at
+  join followers r on r.id = f.follower_id
+  where e.id = any(${events}) and e.corrects_id is null
+    and (r.audiences is null or r.audiences && e.audiences)
+    and (e.lead_days is null or e.lead_days = any(r.lead_days))
+  union all
+  select e.id, i.follower_id, 'immediate', null
+  from change_events e
+  join alert_items i on i.event_id = e.corrects_id
+  join alert_digests d on d.id = i.digest_id
+  join outbox_mails m on m.message_id = d.message_id and m.state = 'sent'
+  where e.id = any(${events})`;
