@@ -21,7 +21,8 @@ type Wanted = { factor?: StaffFactor | null; staffId?: number };
 export async function enterDesk(site: Site, roles: StaffRole[], { factor = 'passkey', staffId }: Wanted = {}) {
   const id = staffId ?? (await createStaff({ roles })).id;
   const token = await createStaffSession(db(), id, { factor, userAgent: 'Tests', address: '192.0.2.7' });
-  const headers = { ...fromDesk, cookie: `desk=${token}` };
+  // Its name depends on whether the site is on https.
+  const headers = { ...fromDesk, cookie: `desk=${token}; __Host-desk=${token}` };
   return {
     staffId: id,
     headers,

@@ -89,6 +89,12 @@ const menu: Menu = [
         about: msg`Add what an instrument does to an order, and publish what colleagues propose`,
         rights: ['content.write'],
       },
+      {
+        to: '/alerts',
+        name: msg`Alerts`,
+        about: msg`What followers are told of, and taking it back`,
+        rights: ['content.write'],
+      },
     ],
   },
   { name: msg`The firm and its rules`, entries: entriesOf(kindGroups.firm), isFolded: true },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Frequency } from '#features/alerts/alerts.schema.ts';
-import type { Silence } from '#features/alerts/desk/told.schema.ts';
+import type { consentActions, consentWays, Frequency } from '#features/alerts/alerts.schema.ts';
+import type { LogState } from '#features/alerts/desk/log.schema.ts';
+import type { WhyNobody } from '#features/alerts/desk/told.schema.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
 
 /** The words of alerts as the desk says them. */
@@ -18,10 +19,28 @@ export function useAlertNames() {
     standard: t`Standards`,
     service: t`Services`,
   };
-  const silences: Record<Silence, string> = {
+  const whyNobody: Record<WhyNobody, string> = {
     'no-news': t`Nobody: it is older than a year, with no day ahead.`,
     'taken-back': t`Nobody: what it takes back was told to nobody.`,
     wording: t`Nobody: what is printed is put right, and no mail is sent of that.`,
   };
-  return { frequencies, kinds, silences };
+  const states: Record<LogState, string> = {
+    held: t`Held`,
+    published: t`Published`,
+    withdrawn: t`Taken back`,
+  };
+  const actions: Record<(typeof consentActions)[number], string> = {
+    given: t`Agreed and confirmed`,
+    changed: t`Changed`,
+    withdrawn: t`Taken back`,
+  };
+  const ways: Record<(typeof consentWays)[number], string> = {
+    'mail-link': t`by the button behind the link of a mail`,
+    'manage-page': t`on the page of the list`,
+    'one-click': t`by one click in a mail program`,
+    mail: t`by a mail that asked for it`,
+    complaint: t`by a complaint of the mail provider`,
+    restore: t`when a backup was restored`,
+  };
+  return { frequencies, kinds, whyNobody, states, actions, ways };
 }

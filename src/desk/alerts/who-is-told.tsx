@@ -44,9 +44,9 @@ export function WhoIsTold({ input, onTold }: { input: Input; onTold?: (told: Tol
 
 function ToldFacts({ told }: { told: Told }) {
   const { i18n } = useLingui();
-  const { frequencies, kinds, silences } = useAlertNames();
-  const { silence, total, heldUntil, byFrequency, byKind, addresses, mails, needsSecond } = told;
-  if (silence) return <p>{silences[silence]}</p>;
+  const { frequencies, kinds, whyNobody } = useAlertNames();
+  const { nobodyBecause, total, heldUntil, byFrequency, byKind, addresses, mails, needsSecond } = told;
+  if (nobodyBecause) return <p>{whyNobody[nobodyBecause]}</p>;
   return (
     <div className="stack-4">
       <p className="font-semibold">

@@ -1,5 +1,6 @@
 import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts';
 import type { clientsDesk } from '#features/accounts/desk/clients.desk.api.ts';
+import type { alertsDesk } from '#features/alerts/desk/alerts.desk.api.ts';
 import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
 import type { auditDesk } from '#features/audit/audit.api.ts';
 import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
@@ -16,6 +17,7 @@ import type { staffDesk } from '#features/staff/staff.api.ts';
 
 /** Every call that the desk can make. This file holds types only, so it brings nothing of the server into the browser. */
 type DeskCalls = typeof accessDesk &
+  typeof alertsDesk &
   typeof alertsOfLawDesk &
   typeof appointmentsDesk &
   typeof auditDesk &

@@ -5,6 +5,7 @@ import { alertsApi } from './alerts.api.ts';
 import { deleteSilent } from './bounces/delete-silent.server.ts';
 import { recordBounce } from './bounces/record-bounce.server.ts';
 import { returnPathOf } from './bounces/return-path.server.ts';
+import { alertsDesk } from './desk/alerts.desk.api.ts';
 import { fanOut } from './digests/fan-out.job.ts';
 import { openDigests } from './digests/open-digests.job.ts';
 import { readDigest } from './digests/read-digest.server.ts';
@@ -14,6 +15,7 @@ import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
 export const alertsFeature: Feature = {
   name: 'alerts',
   api: [alertsApi],
+  desk: [alertsDesk],
   jobs: [mailConfirmations, fanOut, openDigests],
   mails: [confirmFollowMail, digestMail],
   mailSources: [

@@ -4,7 +4,10 @@ import { effectKinds } from '#features/orders/order-kinds.schema.ts';
 export const changeKinds = [...effectKinds, 'deadline', 'correction'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** `past` was in the register before anybody could follow it, or is too old to be news; nobody is told of it. */
+/**
+ * Nobody is told of what is `past`: it was in the register before anybody could follow it, is too old to be news, changes
+ * only words, or is a day ahead that was taken back at the desk.
+ */
 export const changeStates = ['held', 'published', 'withdrawn', 'past'] as const;
 
 /** What a change concerns, and what people can follow. */

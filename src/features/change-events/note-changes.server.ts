@@ -4,6 +4,7 @@ import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { addSubjects } from './add-subjects.server.ts';
+import { takeBack } from './take-back.server.ts';
 
 /** An instrument that is older than this is history to whoever hears of it, unless one of its days is still ahead. */
 const newsDays = 365;
@@ -25,7 +26,8 @@ export async function noteChanges(tx: ContentTx, changed: Changes | 'everything'
       join order_effects e on e.id = v.effect_id join order_lines l on l.order_id = v.order_id
       where v.id = any(${sql.param(added)}::int[]) and (e.lines is null or e.lines -> l.list ? l.list_key)`,
   );
-  await takeBack(tx, sql`(${concerned(sql`v.instrument_id`)} or ${concerned(sql`v.order_id`)})`);
+  const isStruck = sql`exists (select from order_effects e where e.id = v.effect_id and e.withdrawn_on is not null)`;
+  await takeBack(tx, sql`${isStruck} and (${concerned(sql`v.instrument_id`)} or ${concerned(sql`v.order_id`)})`);
   return {};
 }
 
@@ -54,25 +56,3 @@ async function addEvents(tx: ContentTx, concerned: SQL, state?: SQL): Promise<nu
 const stateOn = (today: string) => sql`
   case when coalesce(i.published_on, i.signed_on, e.recorded_on) > ${today}::date - ${newsDays}::int
     or greatest(e."on", e.until) >= ${today}::date then 'held' else 'past' end`;
-
-/** Effects that have been struck: nobody hears of them any more, and those who have are told that they were wrong. */
-async function takeBack(tx: ContentTx, concerned: SQL): Promise<void> {
-  await tx.execute(sql`
-    with before as (
-      -- Locked, so that an event that is being published counts as published.
-      select v.id, v.state from ${changeEvents} v join order_effects e on e.id = v.effect_id
-      where e.withdrawn_on is not null and v.state in ('held', 'published') and v.corrects_id is null and ${concerned}
-      for update of v
-    ), wrong as (
-      update ${changeEvents} v set state = 'withdrawn', updated_at = now() from before where before.id = v.id
-      returning v.*, before.state as was
-    ), correction as (
-      insert into ${changeEvents} (key, kind, order_id, instrument_id, effect_id, audiences, "on", until, corrects_id, state)
-      select key || ':struck', 'correction', order_id, instrument_id, effect_id, audiences, "on", until, id, 'held'
-      from wrong where was = 'published'
-      on conflict (key) do nothing
-      returning id, corrects_id
-    )
-    insert into change_event_subjects (event_id, kind, subject_id)
-    select c.id, s.kind, s.subject_id from correction c join change_event_subjects s on s.event_id = c.corrects_id`);
-}

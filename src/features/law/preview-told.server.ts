@@ -24,7 +24,7 @@ export async function previewTold(input: ToldInput): Promise<Told> {
   return {
     ...(await describeTold(seen)),
     proposed: changesStates || !isWording(proposal) ? 'followers' : 'nobody',
-    mayChoose: Boolean(proposal.effect) && seen.silence === null,
+    mayChoose: Boolean(proposal.effect) && seen.nobodyBecause === null,
   };
 }
 

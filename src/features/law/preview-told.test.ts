@@ -67,7 +67,7 @@ test('who would be told, how often and by which mail is what is then sent', asyn
 
   const id = await propose(amendment({ kind: 'pause', until: `${Number(today.slice(0, 4)) + 1}-05-01` }));
   const seen = await told({ proposal: id });
-  expect(seen).toMatchObject({ proposed: 'followers', mayChoose: true, silence: null, total: 3, needsSecond: false });
+  expect(seen).toMatchObject({ proposed: 'followers', mayChoose: true, nobodyBecause: null, total: 3, needsSecond: false });
   expect(seen.byFrequency.map(({ frequency, count }) => [frequency, count])).toEqual([
     ['immediate', 2],
     ['daily', 1],
@@ -120,11 +120,20 @@ test('a strike within the grace and an old paper are told to nobody, and say why
   await publish(id);
   const effectId = (await newest())?.effectId;
   const strike = await (await editor.send('POST', `/law/effects/${effectId}/strike`, { reason: 'Misread' })).json();
-  expect(await told({ proposal: strike.id })).toMatchObject({ silence: 'taken-back', total: 0, mayChoose: false });
+  expect(await told({ proposal: strike.id })).toMatchObject({ nobodyBecause: 'taken-back', total: 0, mayChoose: false });
   const old = amendment({ newNumber: 'S.O. 7000(E)', newPublishedOn: '2020-01-02' });
-  expect(await told({ order: 'so-1-e-2026', effect: old })).toMatchObject({ silence: 'no-news', total: 0 });
+  expect(await told({ order: 'so-1-e-2026', effect: old })).toMatchObject({ nobodyBecause: 'no-news', total: 0 });
 });
 
+test('a proposal that is decided or unknown has no preview, and sales may not ask for one', async () => {
+  const id = await propose();
+  await publish(id);
+  const ask = async (input: object, desk = editor) => (await desk.send('POST', '/alerts/preview', input)).status;
+  expect([await ask({ proposal: id }), await ask({ proposal: 999_999 }), await ask({})]).toEqual([409, 404, 404]);
+  expect(await ask({ proposal: id }, await enterDesk(site, ['sales']))).toBe(403);
+});
+
+// The last, because nobody is to wait until so many are deleted.
 test('of more than 5,000 people an owner does not tell alone', async () => {
   await db().execute(sql`
     with crowd as (
@@ -138,12 +147,4 @@ test('of more than 5,000 people an owner does not tell alone', async () => {
   expect(await told({ proposal: id })).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });
   expect((await publish(id, 'followers', owner)).status).toBe(403);
   expect((await publish(id)).status).toBe(200);
-});
-
-test('a proposal that is decided or unknown has no preview, and sales may not ask for one', async () => {
-  const id = await propose();
-  await publish(id);
-  const ask = async (input: object, desk = editor) => (await desk.send('POST', '/alerts/preview', input)).status;
-  expect([await ask({ proposal: id }), await ask({ proposal: 999_999 }), await ask({})]).toEqual([409, 404, 404]);
-  expect(await ask({ proposal: id }, await enterDesk(site, ['sales']))).toBe(403);
 });

@@ -25,6 +25,8 @@ const holders = {
   'clients.read': ['owner', 'sales'],
   /** See and end the sessions of clients, deactivate, export and erase them. */
   'clients.manage': ['owner'],
+  /** What somebody has agreed to be told by mail, by their address. */
+  'alerts.consents': ['owner'],
   /** Hosts, redirects, passwords of the KYC page. */
   'site.manage': ['owner'],
   /** Invite and deactivate staff, change their roles, end their sessions. */

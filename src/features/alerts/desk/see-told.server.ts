@@ -7,12 +7,13 @@ import type { SubjectKind } from '#features/change-events/change-events.schema.t
 import { getMailSite } from '#features/mail/compose-mail.server.ts';
 import { mailTemplates } from '#features/mail/mail-setup.server.ts';
 import { type Frequency, frequencies } from '../alerts.schema.ts';
+import { isSilent } from '../bounces/record-bounce.server.ts';
 import { readDigest } from '../digests/read-digest.server.ts';
 import { toldOf } from '../digests/told-of.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { nextWindows } from './next-windows.ts';
-import { mostToldAlone, type Silence, type Told } from './told.schema.ts';
+import { mostToldAlone, type WhyNobody, type Told } from './told.schema.ts';
 
 const mostAddresses = 10;
 
@@ -25,7 +26,7 @@ type Counted = {
 };
 type DigestData = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
 type SeenTold = Counted & {
-  silence: Silence | null;
+  nobodyBecause: WhyNobody | null;
   publishAt: Date | null;
   digests: { language: string; count: number; data: DigestData }[];
 };
@@ -41,10 +42,10 @@ export async function seeTold(effectId: number | null): Promise<SeenTold> {
   const events = effectId === null ? [] : await readEvents(tx, effectId);
   const held = events.filter(({ state }) => state === 'held');
   const [first] = held;
-  if (!first) return { ...nobody, silence: silenceOf(events), publishAt: null, digests: [] };
+  if (!first) return { ...nobody, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
   const ids = held.map(({ id }) => id);
   const counted = await countTold(tx, ids);
-  return { ...counted, silence: null, publishAt: first.publishAt, digests: await openSpecimens(tx, ids, counted) };
+  return { ...counted, nobodyBecause: null, publishAt: first.publishAt, digests: await openSpecimens(tx, ids, counted) };
 }
 
 function readEvents(tx: Database, effectId: number) {
@@ -52,7 +53,7 @@ function readEvents(tx: Database, effectId: number) {
   return tx.select({ id, state, publishAt }).from(changeEvents).where(sql`${changeEvents.effectId} = ${effectId}`);
 }
 
-function silenceOf(events: readonly { state: string }[]): Silence {
+function silenceOf(events: readonly { state: string }[]): WhyNobody {
   if (events.some(({ state }) => state === 'withdrawn')) return 'taken-back';
   return events.length > 0 ? 'no-news' : 'wording';
 }
@@ -65,12 +66,13 @@ async function countTold(tx: Database, ids: readonly number[]): Promise<Counted>
     ), person as (
       select r.id, r.email, r.language, (${sql.param([...frequencies])}::text[])[place] as frequency
       from each join ${followers} r on r.id = each.follower_id
+      where not exists (select from mail_addresses where email_hmac = r.address_hmac and ${isSilent})
     )
     select (select count(*)::int from person) as total,
       (select coalesce(jsonb_object_agg(frequency, count), '{}') from (
         select frequency, count(*)::int from person group by 1) f) as frequencies,
       (select coalesce(jsonb_object_agg(kind, count), '{}') from (
-        select kind, count(distinct follower_id)::int from told where kind is not null group by 1) k) as kinds,
+        select kind, count(distinct follower_id)::int from told join person on person.id = told.follower_id where kind is not null group by 1) k) as kinds,
       (select coalesce(jsonb_agg(jsonb_build_object('language', language, 'count', count, 'follower', follower)
         order by count desc, language), '[]') from (
         select language, count(*)::int, min(id) as follower from person group by 1) l) as languages,
@@ -105,7 +107,7 @@ async function openSpecimens(
 
 /** The same for staff: addresses are masked, and the mails have no links that would act for whoever gets them. */
 export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed' | 'mayChoose'>> {
-  const { silence, publishAt, total, emails, digests } = seen;
+  const { nobodyBecause, publishAt, total, emails, digests } = seen;
   const { renderMail } = await mailTemplates();
   const mails: Told['mails'] = [];
   for (const { language, count, data } of digests) {
@@ -116,7 +118,7 @@ export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed
     mails.push({ language: code, count, subject, text });
   }
   return {
-    ...{ silence, total, mails },
+    ...{ nobodyBecause, total, mails },
     heldUntil: publishAt?.toISOString() ?? null,
     needsSecond: total > mostToldAlone,
     byFrequency: nextWindows(publishAt ?? new Date()).flatMap(({ frequency, next }) => {

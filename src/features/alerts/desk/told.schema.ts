@@ -13,8 +13,8 @@ export type Telling = (typeof tellings)[number];
  * Why nobody would hear of it: the change is no news, what it takes back was told to nobody, or what is printed is put
  * right, of which no mail is sent.
  */
-export const silences = ['no-news', 'taken-back', 'wording'] as const;
-export type Silence = (typeof silences)[number];
+export const whyNobody = ['no-news', 'taken-back', 'wording'] as const;
+export type WhyNobody = (typeof whyNobody)[number];
 
 /** Who would be told of a change, computed in a write that is rolled back. */
 export const toldAnswer = z.object({
@@ -22,7 +22,7 @@ export const toldAnswer = z.object({
   proposed: z.enum(tellings),
   /** Whether it can be decided; what was told wrongly is always put right. */
   mayChoose: z.boolean(),
-  silence: z.enum(silences).nullable(),
+  nobodyBecause: z.enum(whyNobody).nullable(),
   /** Until then it can be taken back and nobody hears of it. */
   heldUntil: z.iso.datetime().nullable(),
   total: z.int(),

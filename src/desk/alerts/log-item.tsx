@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#desk/calls/call.ts';
+import { useChange } from '#desk/calls/use-change.ts';
+import { OrderLink } from '#desk/law/order-link.tsx';
+import { useLawNames } from '#desk/law/use-law-names.ts';
+import { ConfirmButton } from '#desk/records/confirm-button.tsx';
+import { shortMoment } from '#desk/texts/short-moment.ts';
+import type { LogEntry, LogState } from '#features/alerts/desk/log.schema.ts';
+import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
+import { useAlertNames } from './use-alert-names.ts';
+
+const tones: Record<LogState, StatusTone> = { held: 'upcoming', published: 'in-force', withdrawn: 'withdrawn' };
+
+/** A change, who was told of it, and whether it can still be taken back. */
+export function LogItem({ entry }: { entry: LogEntry }) {
+  const { t, i18n } = useLingui();
+  const change = useChange();
+  const { states } = useAlertNames();
+  const { forWhom } = useLawNames();
+  const what = useWhat(entry);
+  const { id, order, by, audiences, state, writtenAt, heldUntil, told, mayWithdraw } = entry;
+  const isHeld = state === 'held';
+  return (
+    <li
+      id={`change-${id}`}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4"
+    >
+      <div className="stack-1 min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{what}</span>
+          <StatusChip tone={tones[state]}>{states[state]}</StatusChip>
+        </p>
+        <p>
+          <OrderLink order={order} />
+        </p>
+        {by && (
+          <p className="text-sm">
+            <Trans>
+              By <OrderLink order={by} />
+            </Trans>
+          </p>
+        )}
+        <p className="text-sm text-ink-2">
+          {forWhom(audiences)} · {shortMoment(writtenAt, i18n.locale)}
+          {isHeld && (
+            <>
+              {' · '}
+              <Trans>held until {shortMoment(heldUntil, i18n.locale)}</Trans>
+            </>
+          )}
+        </p>
+        {told > 0 && <Digests entry={entry} />}
+        <Links entry={entry} />
+      </div>
+      {mayWithdraw && (
+        <ConfirmButton
+          id={`withdraw-${id}`}
+          name={t`Take it back`}
+          question={
+            isHeld
+              ? t`Nobody hears of it. The register stays as it is.`
+              : t`Those who were told get a correction. The register stays as it is: what is wrong there is struck on the order, which sends the correction as well.`
+          }
+          onConfirm={() => void change(call('POST /alerts/{event}/withdraw', { params: { event: id } }))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What happened, in a few words. */
+function useWhat({ kind, on, until, leadDays }: LogEntry): string {
+  const { t } = useLingui();
+  const { kinds, day } = useLawNames();
+  if (kind === 'correction') return t`Correction`;
+  if (kind === 'deadline') {
+    const ahead = on ?? until;
+    return ahead ? t`${{ days: leadDays ?? 0 }} days before ${{ day: day(ahead) }}` : t`A day ahead`;
+  }
+  if (on) return t`${{ what: kinds[kind] }}, ${{ day: day(on) }}`;
+  return until ? t`${{ what: kinds[kind] }} until ${{ day: day(until) }}` : kinds[kind];
+}
+
+function Digests({ entry: { told, digests } }: { entry: LogEntry }) {
+  const { t } = useLingui();
+  const { sent, waiting, failed, dropped, forgotten } = digests;
+  const counts = [
+    [t`sent`, sent],
+    [t`waiting`, waiting],
+    [t`failed`, failed],
+    [t`dropped`, dropped],
+    [t`older than 90 days`, forgotten],
+  ] as const;
+  const shown = counts.filter(([, count]) => count > 0);
+  return (
+    <p className="text-sm">
+      <Plural value={told} one="# person told" other="# people told" />:{' '}
+      {shown.map(([name, count]) => `${name} ${count}`).join(' · ')}
+    </p>
+  );
+}
+
+/** A correction and what it corrects lead to each other. */
+function Links({ entry: { corrects, correctedBy } }: { entry: LogEntry }) {
+  const other = corrects ?? correctedBy;
+  if (other === null) return null;
+  return (
+    <p className="text-sm">
+      <a href={`#change-${other}`} className="text-assay underline">
+        {corrects === null ? <Trans>Its correction</Trans> : <Trans>What it corrects</Trans>}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
+import { audit } from '#features/audit/audit.server.ts';
+import { takeBack } from '#features/change-events/take-back.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { alertsDeskTexts as texts } from './alerts-desk.messages.ts';
+
+/**
+ * Takes a change back: within its ten minutes nobody hears of it, later those who were told get a correction. The
+ * register is left alone: what is wrong there is struck on the order, which takes the change back as well.
+ * @returns whether somebody may have been told
+ * @throws Refusal 404; 409 if it has been taken back, or is a correction itself
+ */
+export function withdrawEvent(actor: StaffActor, id: number): Promise<{ wasPublished: boolean }> {
+  assertWritesAll(actor);
+  return transaction(async (tx) => {
+    const [event] = await tx.select().from(changeEvents).where(eq(changeEvents.id, id)).for('update');
+    if (!event) throw new Refusal(404, texts.noEvent);
+    if (event.correctsId !== null) throw new Refusal(409, texts.staysCorrected);
+    const { state, kind, orderId } = event;
+    if (state !== 'held' && state !== 'published') throw new Refusal(409, texts.takenBackAlready);
+    // A day ahead that is `withdrawn` is written again as soon as it holds.
+    await takeBack(tx, sql`v.id = ${id}`, kind === 'deadline' ? 'past' : 'withdrawn');
+    const wasPublished = state === 'published';
+    await audit(tx, actor, {
+      action: 'alerts.withdraw',
+      subject: { kind: 'order', id: orderId },
+      summary: wasPublished
+        ? 'Took back a change that followers had been told'
+        : 'Took back a change before it was told',
+      before: { event: id, state },
+      after: { state: 'withdrawn' },
+    });
+    return { wasPublished };
+  });
+}
