@@ -67,7 +67,13 @@ test('who would be told, how often and by which mail is what is then sent', asyn
 
   const id = await propose(amendment({ kind: 'pause', until: `${Number(today.slice(0, 4)) + 1}-05-01` }));
   const seen = await told({ proposal: id });
-  expect(seen).toMatchObject({ proposed: 'followers', mayChoose: true, nobodyBecause: null, total: 3, needsSecond: false });
+  expect(seen).toMatchObject({
+    proposed: 'followers',
+    mayChoose: true,
+    nobodyBecause: null,
+    total: 3,
+    needsSecond: false,
+  });
   expect(seen.byFrequency.map(({ frequency, count }) => [frequency, count])).toEqual([
     ['immediate', 2],
     ['daily', 1],
@@ -120,7 +126,11 @@ test('a strike within the grace and an old paper are told to nobody, and say why
   await publish(id);
   const effectId = (await newest())?.effectId;
   const strike = await (await editor.send('POST', `/law/effects/${effectId}/strike`, { reason: 'Misread' })).json();
-  expect(await told({ proposal: strike.id })).toMatchObject({ nobodyBecause: 'taken-back', total: 0, mayChoose: false });
+  expect(await told({ proposal: strike.id })).toMatchObject({
+    nobodyBecause: 'taken-back',
+    total: 0,
+    mayChoose: false,
+  });
   const old = amendment({ newNumber: 'S.O. 7000(E)', newPublishedOn: '2020-01-02' });
   expect(await told({ order: 'so-1-e-2026', effect: old })).toMatchObject({ nobodyBecause: 'no-news', total: 0 });
 });

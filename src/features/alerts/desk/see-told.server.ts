@@ -13,7 +13,7 @@ import { toldOf } from '../digests/told-of.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { nextWindows } from './next-windows.ts';
-import { mostToldAlone, type WhyNobody, type Told } from './told.schema.ts';
+import { mostToldAlone, type Told, type WhyNobody } from './told.schema.ts';
 
 const mostAddresses = 10;
 
@@ -45,7 +45,12 @@ export async function seeTold(effectId: number | null): Promise<SeenTold> {
   if (!first) return { ...nobody, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
   const ids = held.map(({ id }) => id);
   const counted = await countTold(tx, ids);
-  return { ...counted, nobodyBecause: null, publishAt: first.publishAt, digests: await openSpecimens(tx, ids, counted) };
+  return {
+    ...counted,
+    nobodyBecause: null,
+    publishAt: first.publishAt,
+    digests: await openSpecimens(tx, ids, counted),
+  };
 }
 
 function readEvents(tx: Database, effectId: number) {
