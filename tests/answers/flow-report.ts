@@ -43,9 +43,9 @@ const lines: Line[] = [
   { name: 'The same before any question', target: '', of: (all) => String(quantile(openBefore(all), 0.5)) },
 ];
 
-const questionsOf = (all: readonly Answered[]) => all.flatMap(({ flow }) => flow.walked?.questions ?? []);
-const openAfter = (all: readonly Answered[]) => all.flatMap(({ flow }) => flow.walked?.mayApply ?? []);
-const openBefore = (all: readonly Answered[]) => all.flatMap(({ mayApply }) => mayApply ?? []);
+export const questionsOf = (all: readonly Answered[]) => all.flatMap(({ flow }) => flow.walked?.questions ?? []);
+export const openAfter = (all: readonly Answered[]) => all.flatMap(({ flow }) => flow.walked?.mayApply ?? []);
+export const openBefore = (all: readonly Answered[]) => all.flatMap(({ mayApply }) => mayApply ?? []);
 
 /** The smallest value that at least this part of all values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {

@@ -1,5 +1,6 @@
 import type { AnswersReport } from '#features/finder/how-right/answers-report.schema.ts';
 import { type Answered, type Named, phrasings } from './answered.ts';
+import { type Grade, gradeOfFlow, isDangerous, openAfter, openBefore, quantile, questionsOf } from './flow-report.ts';
 
 /** So many approvals may be left open by an answer that is still of use. */
 const mostOpen = 3;
@@ -10,7 +11,6 @@ export function publicReport(
   { answered, named }: { answered: readonly Answered[]; named: readonly Named[] },
   today: string,
 ): AnswersReport {
-  const bySector = Map.groupBy(answered, ({ product }) => product.sector);
   const open = answered.flatMap(({ verdict }) => verdict.open);
   const openBy = [...Map.groupBy(open, (approval) => approval)].map(([approval, all]) => ({
     approval,
@@ -20,14 +20,12 @@ export function publicReport(
   return {
     measuredOn: today,
     products: new Set(answered.map(({ product }) => product.key)).size,
-    sectors: [...bySector]
-      .map(([sector, all]) => ({ sector, ...count(all) }))
-      .sort((a, b) => b.answers - a.answers || a.sector.localeCompare(b.sector)),
-    total: count(answered),
+    ...countBySector(answered, first),
     leftOpen: openBy.sort((a, b) => b.count - a.count || a.approval.localeCompare(b.approval)).slice(0, mostNamed),
     wrong: wrong.map(({ product, phrasing, first, verdict: { missing, certain } }) => ({
-      ...{ phrase: product[phrasing], family: first || null, missing, certain },
+      ...{ phrase: product[phrasing], family: first || null, missing, certain, misdated: [] },
     })),
+    withAnswers: reportFlows(answered),
     unseen: phrasings.map((phrasing) => {
       const all = named.filter((each) => each.phrasing === phrasing && each.hasFamily);
       return {
@@ -40,7 +38,28 @@ export function publicReport(
   };
 }
 
-type Grade = 'right' | 'honest' | 'vague' | 'wrong';
+function reportFlows(answered: readonly Answered[]): AnswersReport['withAnswers'] {
+  const wrong = answered.filter(({ flow }) => gradeOfFlow(flow) === 'wrong');
+  const byProduct = new Map(wrong.map((answer) => [`${answer.product.key} ${answer.family}`, answer]).toReversed());
+  return {
+    ...countBySector(answered, withAnswers),
+    wrong: [...byProduct.values()].toReversed().map(({ product, phrasing, family, flow: { walked, verdict } }) => {
+      const { missing, certain, misdated } = verdict;
+      // Where the family was not found, nothing is said, so that nothing is left out in particular.
+      return {
+        ...{ phrase: product[walked ? 'plain' : phrasing], family: family || null },
+        ...(walked ? { missing, certain, misdated } : { missing: [], certain: [], misdated: [] }),
+      };
+    }),
+    questions: { median: quantile(questionsOf(answered), 0.5), most: quantile(questionsOf(answered), 0.9) },
+    mayApply: { before: quantile(openBefore(answered), 0.5), after: quantile(openAfter(answered), 0.5) },
+  };
+}
+
+type Judged = { gradeOf: (answer: Answered) => Grade; isDangerous: (answer: Answered) => boolean };
+
+const first: Judged = { gradeOf, isDangerous: ({ verdict }) => verdict.missing.length > 0 };
+const withAnswers: Judged = { gradeOf: ({ flow }) => gradeOfFlow(flow), isDangerous: ({ flow }) => isDangerous(flow) };
 
 function gradeOf({ verdict, isAsked }: Answered): Grade {
   if (verdict.missing.length + verdict.certain.length > 0) return 'wrong';
@@ -49,12 +68,21 @@ function gradeOf({ verdict, isAsked }: Answered): Grade {
   return verdict.open.length <= mostOpen ? 'honest' : 'vague';
 }
 
-function count(all: readonly Answered[]) {
-  const graded = Map.groupBy(all, gradeOf);
+function countBySector(answered: readonly Answered[], judged: Judged) {
+  return {
+    sectors: [...Map.groupBy(answered, ({ product }) => product.sector)]
+      .map(([sector, all]) => ({ sector, ...count(all, judged) }))
+      .sort((a, b) => b.answers - a.answers || a.sector.localeCompare(b.sector)),
+    total: count(answered, judged),
+  };
+}
+
+function count(all: readonly Answered[], judged: Judged) {
+  const graded = Map.groupBy(all, judged.gradeOf);
   const of = (grade: Grade) => graded.get(grade)?.length ?? 0;
   return {
     answers: all.length,
     ...{ right: of('right'), honest: of('honest'), vague: of('vague'), wrong: of('wrong') },
-    dangerous: all.filter(({ verdict }) => verdict.missing.length > 0).length,
+    dangerous: all.filter(judged.isDangerous).length,
   };
 }

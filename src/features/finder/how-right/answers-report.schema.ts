@@ -15,23 +15,35 @@ const counts = z.object({
   dangerous: count,
 });
 
+const sectors = z.array(counts.extend({ sector: z.string() }));
+const wrong = z.object({
+  phrase: z.string(),
+  family: z.string().nullable(),
+  missing: z.array(z.string()),
+  certain: z.array(z.string()),
+  /** Approvals of which the sheet names another day. */
+  misdated: z.array(z.string()).default([]),
+});
+
 /** What `npm run answers` writes into `content/answers-report.json`. */
 export const answersReport = z.object({
   measuredOn: z.iso.date(),
   /** Each of them is asked for in three phrasings. */
   products: count,
-  sectors: z.array(counts.extend({ sector: z.string() })),
+  sectors,
   total: counts,
   /** Approvals that answers leave open although the set decides them, by key. */
   leftOpen: z.array(z.object({ approval: z.string(), count })),
-  wrong: z.array(
-    z.object({
-      phrase: z.string(),
-      family: z.string().nullable(),
-      missing: z.array(z.string()),
-      certain: z.array(z.string()),
-    }),
-  ),
+  wrong: z.array(wrong),
+  /** The same once the right family is picked and its questions are answered. */
+  withAnswers: z.object({
+    sectors,
+    total: counts,
+    /** Of those that are wrong, each product once; without a family where the right one was not among five. */
+    wrong: z.array(wrong),
+    questions: z.object({ median: count, most: count }),
+    mayApply: z.object({ before: count, after: count }),
+  }),
   /** How well families are found by words that nobody has chosen names by. */
   unseen: z.array(
     z.object({ phrasing: z.enum(['plain', 'trade', 'misspelt']), asked: count, first: count, amongFive: count }),

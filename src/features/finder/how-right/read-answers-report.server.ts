@@ -3,7 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { loadNames } from '#features/families/load-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { loadFinder } from '../load-finder.server.ts';
-import { answersReport } from './answers-report.schema.ts';
+import { type AnswersReport, answersReport } from './answers-report.schema.ts';
 
 const file = new URL('../../../../content/answers-report.json', import.meta.url);
 
@@ -14,22 +14,26 @@ export async function readAnswersReport(language: LanguageCode) {
     loadFinder(language),
     loadNames('en'),
   ]);
-  const { leftOpen, wrong, ...report } = answersReport.parse(JSON.parse(text));
+  const { leftOpen, wrong, withAnswers, ...report } = answersReport.parse(JSON.parse(text));
   const names = new Map(approvals.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => names.get(key) ?? key;
+  const read = ({ family, missing, certain, misdated, phrase }: WrongAnswer) => {
+    const row = family === null ? undefined : families.get(family);
+    return {
+      phrase,
+      family: row ? { slug: row.slug, name: localize(row, language).name } : null,
+      missing: missing.map(nameOf),
+      certain: certain.map(nameOf),
+      misdated: misdated.map(nameOf),
+    };
+  };
   return {
     ...report,
     leftOpen: leftOpen.map(({ approval, count }) => ({ approval: nameOf(approval), count })),
-    wrong: wrong.map(({ phrase, family, missing, certain }) => {
-      const row = family === null ? undefined : families.get(family);
-      return {
-        phrase,
-        family: row ? { slug: row.slug, name: localize(row, language).name } : null,
-        missing: missing.map(nameOf),
-        certain: certain.map(nameOf),
-      };
-    }),
+    wrong: wrong.map(read),
+    withAnswers: { ...withAnswers, wrong: withAnswers.wrong.map(read) },
   };
 }
 
+type WrongAnswer = AnswersReport['wrong'][number];
 export type ReadReport = Awaited<ReturnType<typeof readAnswersReport>>;

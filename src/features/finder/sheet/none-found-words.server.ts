@@ -12,6 +12,7 @@ const ruleNames: Record<string, string> = {
   'rules.yaml': /*i18n*/ 'our rules',
   services: /*i18n*/ 'our notes on the schemes',
   lists: /*i18n*/ 'the lists we hold',
+  import_policy: /*i18n*/ 'the import conditions we hold',
   epr_other: /*i18n*/ 'the categories of the EPR rules',
 };
 

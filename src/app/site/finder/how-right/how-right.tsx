@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/how-right';
 import { SectorTable } from './sector-table.tsx';
 import { UnseenTable } from './unseen-table.tsx';
+import { WithAnswers } from './with-answers.tsx';
 import { WrongAnswers } from './wrong-answers.tsx';
 
 const title = msg`How right our answers are`;
@@ -87,6 +88,9 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
         </Part>
         <Part id="wrong" title={<Trans>What we get wrong</Trans>}>
           <WrongAnswers wrong={report.wrong} dangerous={total.dangerous} />
+        </Part>
+        <Part id="answered" title={<Trans>Once the questions are answered</Trans>}>
+          <WithAnswers report={report.withAnswers} />
         </Part>
         <Part id="open" title={<Trans>What we leave open most often</Trans>}>
           <FactList

@@ -28,7 +28,7 @@ export function WrongAnswers({ wrong, dangerous }: Props) {
       <ul className="border-b border-rule">
         {wrong.map((answer) => (
           <li
-            key={answer.phrase}
+            key={`${answer.phrase} ${answer.family?.slug ?? ''}`}
             className="grid gap-x-10 gap-y-1 border-t border-rule py-3 md:grid-cols-[18rem_minmax(0,1fr)]"
           >
             <span className="font-semibold">
@@ -42,10 +42,11 @@ export function WrongAnswers({ wrong, dangerous }: Props) {
   );
 }
 
-function Fault({ family, missing, certain }: ReadReport['wrong'][number]) {
+function Fault({ family, missing, certain, misdated }: ReadReport['wrong'][number]) {
   const { i18n } = useLingui();
   const left = listWords(missing, i18n.locale);
   const added = listWords(certain, i18n.locale);
+  const isSilent = !family && missing.length === 0;
   return (
     <div className="stack-1 min-w-0">
       {family && (
@@ -68,6 +69,20 @@ function Fault({ family, missing, certain }: ReadReport['wrong'][number]) {
           <Trans>Called certain, and does not apply: {added}</Trans>
         </p>
       )}
+      {misdated.length > 0 && <Misdated left={listWords(misdated, i18n.locale)} />}
+      {isSilent && (
+        <p>
+          <Trans>The right product was not among the first five.</Trans>
+        </p>
+      )}
     </div>
+  );
+}
+
+function Misdated({ left }: { left: string }) {
+  return (
+    <p>
+      <Trans>Another day than we had expected: {left}</Trans>
+    </p>
   );
 }
