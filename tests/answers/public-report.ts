@@ -40,10 +40,11 @@ export function publicReport(
 
 function reportFlows(answered: readonly Answered[]): AnswersReport['withAnswers'] {
   const wrong = answered.filter(({ flow }) => gradeOfFlow(flow) === 'wrong');
-  const byProduct = new Map(wrong.map((answer) => [`${answer.product.key} ${answer.family}`, answer]).toReversed());
+  const byProduct = Map.groupBy(wrong, ({ product, family }) => `${product.key} ${family}`);
+  const each = [...byProduct.values()].flatMap(([answer]) => answer ?? []);
   return {
     ...countBySector(answered, withAnswers),
-    wrong: [...byProduct.values()].toReversed().map(({ product, phrasing, family, flow: { walked, verdict } }) => {
+    wrong: each.map(({ product, phrasing, family, flow: { walked, verdict } }) => {
       const { missing, certain, misdated } = verdict;
       // Where the family was not found, nothing is said, so that nothing is left out in particular.
       return {
