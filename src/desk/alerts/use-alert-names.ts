@@ -12,12 +12,15 @@ export function useAlertNames() {
     daily: t`Daily`,
     weekly: t`Weekly`,
   };
-  const kinds: Record<SubjectKind, string> = {
+  const kinds: Record<SubjectKind | 'category' | 'product-category' | 'sheet', string> = {
     order: t`Orders`,
     product: t`Products`,
     family: t`Families`,
     standard: t`Standards`,
     service: t`Services`,
+    category: t`Categories of services`,
+    'product-category': t`Categories of products`,
+    sheet: t`Kept sheets`,
   };
   const whyNobody: Record<WhyNobody, string> = {
     'no-news': t`Nobody: it is older than a year, with no day ahead.`,
