@@ -97,6 +97,7 @@ const menu: Menu = [
       },
     ],
   },
+  { name: msg`Approval finder`, entries: entriesOf(kindGroups.finder), isFolded: true },
   { name: msg`The firm and its rules`, entries: entriesOf(kindGroups.firm), isFolded: true },
   { name: msg`Menus and settings`, entries: entriesOf(kindGroups.site), isFolded: true },
   {

@@ -19,7 +19,6 @@ export const featureEdges: Record<string, readonly string[]> = {
   contact: ['leads', 'site'],
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
-  families: ['orders', 'requirements'],
   fees: ['services'],
   finder: ['accounts', 'families', 'fees', 'orders', 'publications', 'requirements', 'services'],
   gallery: ['media', 'services'],

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { blogCategoryRecord } from '#features/blogs/blog-category.record.ts';
-import { reservedSlugs } from '#features/families/import/check-families.ts';
+import { reservedSlugs } from '#features/finder/families/family-faults.ts';
 import { notificationCategoryRecord } from '#features/notifications/notification.record.ts';
 
 const paths = pathsOf(routes);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ZodError, z } from 'zod';
 import type { DocumentKind } from '#core/files/document-kinds.ts';
 import type { Subject } from '#core/log-security-event.server.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Caller } from './caller.server.ts';
 import type { FileLimit } from './file-limit.ts';
@@ -109,7 +110,7 @@ type Received<Actor, Input, Params, Query, Body> = {
   caller: Caller;
   language: LanguageCode;
   /** Translates a text of a `*.messages.ts` file into the caller's language. */
-  say: (text: string) => string;
+  say: (text: ServerText) => string;
   /** For cookies and headers; everything else is named above. */
   c: Context<CallEnv>;
 };

@@ -2,12 +2,20 @@ import { type AnyPgColumn, date, index, integer, jsonb, pgTable, primaryKey, tex
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
+/** The groups of the index of families. Families and rules name a group by its English name. */
+export const familyGroups = contentTable('family_groups', {
+  id: id(),
+  name: text().notNull().unique(),
+  position: position(),
+  ...editorial(),
+});
+
 /** What shops and importers call a product, wider than one row of a list: an LED bulb, a geyser. */
 export const productFamilies = contentTable('product_families', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  /** The name of its group in the index, translated like the name. */
+  /** The name of its group in the index. */
   group: text().notNull(),
   parentId: integer().references((): AnyPgColumn => productFamilies.id, { onDelete: 'set null' }),
   /** One sentence that says what it is and what it is not. */
@@ -37,6 +45,7 @@ export const familyNames = contentTable(
     source: text({ enum: ['list', 'editor', 'look-up'] })
       .notNull()
       .default('list'),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.familyId, table.language, table.normalised] })],
 );
@@ -67,6 +76,7 @@ export const familyHs = contentTable(
     familyId: familyId(),
     code: text().notNull(),
     relation: text({ enum: ['usual', 'possible'] }).notNull(),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.familyId, table.code] }), index().on(table.code)],
 );

@@ -80,6 +80,7 @@ export const familyFacts = contentTable(
     fact: text().notNull(),
     values: text().array().notNull(),
     certainty: text({ enum: certainties }).notNull(),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.familyId, table.fact] })],
 );
@@ -97,6 +98,7 @@ export const familyStances = contentTable(
     /** Who has confirmed it; null until a person has. */
     checkedBy: text(),
     why: text(),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.familyId, table.approvalId] })],
 );

@@ -1,11 +1,13 @@
 import { contentKinds } from './content-kinds.ts';
 import type { EditedKind } from './edited-kind.ts';
+import { finderKinds } from './finder-kinds.ts';
 import { firmKinds } from './firm-kinds.ts';
 import { siteKinds } from './site-kinds.ts';
 
 /** Every kind of record with its screens, in the groups of the menu. A new kind is an entry in one of them. */
-export const kindGroups: Readonly<Record<'content' | 'firm' | 'site', readonly EditedKind[]>> = {
+export const kindGroups: Readonly<Record<'content' | 'finder' | 'firm' | 'site', readonly EditedKind[]>> = {
   content: contentKinds,
+  finder: finderKinds,
   firm: firmKinds,
   site: siteKinds,
 };

@@ -8,7 +8,6 @@ import { loadNames } from './load-names.server.ts';
 
 export const familiesFeature: Feature = {
   name: 'families',
-  content: async () => [(await import('./families.content.server.ts')).familiesContent],
   api: [familiesApi],
   tools: [familiesTools],
   search: [familiesSearch],

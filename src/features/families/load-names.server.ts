@@ -13,6 +13,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { standards } from '#db/schema/standards.ts';
 import type { Codes } from './match/match-codes.ts';
 import { indexNamesMeanwhile, type NameIndex } from './match/name-index.ts';
+import { withGroupNames } from './with-group-names.server.ts';
 import { wordsOf } from './words.ts';
 
 /** The names and codes of all families, as they were when the content last changed. */
@@ -22,8 +23,8 @@ export const loadNames = byContentVersion(async () => {
 });
 
 const isPublished = eq(productFamilies.status, 'published');
-const listFamilies = () =>
-  db().select().from(productFamilies).where(isPublished).orderBy(asc(productFamilies.position));
+const listFamilies = async () =>
+  withGroupNames(await db().select().from(productFamilies).where(isPublished).orderBy(asc(productFamilies.position)));
 
 /**
  * The families by their whole names in a language, for readers of that language: `Ventilator` is a fan in German, whatever
@@ -78,10 +79,17 @@ async function readIndex(): Promise<NameIndex> {
   ]);
   const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
   return indexNamesMeanwhile(
-    families.map(({ id, slug }) => ({ slug, names: namesOf.get(id) ?? [] })),
+    families.map(({ id, slug, name }) => ({ slug, names: withTitle(name, namesOf.get(id) ?? []) })),
     questions,
     spellings,
   );
+}
+
+/** The names of a family, with what it is called itself unless that is one of them. */
+function withTitle(text: string, names: (typeof familyNames.$inferSelect)[]) {
+  const normalised = wordsOf(text).join(' ');
+  const isThere = names.some((name) => name.language === 'en' && name.normalised === normalised);
+  return isThere ? names : [...names, { text, language: 'en', kind: 'official' }];
 }
 
 /** The families of customs codes, standards and codes of electrical equipment. */

@@ -4,6 +4,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
 import { familyFacts, familyStances } from '#db/schema/finder.ts';
+import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Condition } from './condition.schema.ts';
 
@@ -15,10 +16,12 @@ const mostSiblings = 9;
 /** A published family with what is known of it: rows, facts, stances, customs codes. */
 export async function findFamily(slug: string, language: LanguageCode) {
   if (!isSlug(slug)) return null;
-  const [row] = await db()
-    .select()
-    .from(productFamilies)
-    .where(and(eq(productFamilies.slug, slug), eq(productFamilies.status, 'published')));
+  const [row] = await withGroupNames(
+    await db()
+      .select()
+      .from(productFamilies)
+      .where(and(eq(productFamilies.slug, slug), eq(productFamilies.status, 'published'))),
+  );
   if (!row) return null;
   const { id, group, parentId } = row;
   const [lines, facts, stances, codes] = await Promise.all([

@@ -5,13 +5,27 @@ import { productFamilies } from '#db/schema/families.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { approvalKind } from './approvals/approval.record.server.ts';
+import { checkFamily } from './families/check-family.server.ts';
+import { ambiguousNameKind, familyGroupKind, familyKind } from './families/family.record.server.ts';
 import { finderApi } from './finder.api.ts';
 import { finderTools } from './finder.tools.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
 
 export const finderFeature: Feature = {
   name: 'finder',
-  content: async () => [(await import('./finder.content.server.ts')).finderContent],
+  content: async () => {
+    const [families, { approvalsContent }, { finderContent }] = await Promise.all([
+      import('./families/families.content.server.ts'),
+      import('./approvals/approvals.content.server.ts'),
+      import('./finder.content.server.ts'),
+    ]);
+    const { familyGroupsContent, familiesContent, ambiguousNamesContent, familyWordsContent } = families;
+    const ofFamilies = [familyGroupsContent, approvalsContent, familiesContent, ambiguousNamesContent];
+    return [...ofFamilies, familyWordsContent, finderContent];
+  },
+  records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind],
+  publicationChecks: [checkFamily],
   api: [finderApi, keptSheetsApi],
   tools: [finderTools],
   cleanUp: [

@@ -2,6 +2,7 @@ import { asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** How many families of a group stand in the index before it is opened. */
@@ -18,7 +19,7 @@ export async function listFamilies(language: LanguageCode, opened: number) {
     .from(productFamilies)
     .where(eq(productFamilies.status, 'published'))
     .orderBy(asc(position));
-  const families = rows.map((row) => ({ ...localize(row, language), groupKey: row.group }));
+  const families = (await withGroupNames(rows)).map((row) => ({ ...localize(row, language), groupKey: row.group }));
   return [...Map.groupBy(families, ({ groupKey }) => groupKey)].map(([key, members], place) => ({
     place: place + 1,
     name: members[0]?.group ?? key,

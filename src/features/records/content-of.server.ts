@@ -30,13 +30,17 @@ export type RecordContent<Schema extends z.ZodObject = z.ZodObject> = ContentSou
   Map<string, number>
 > & { table: PgTable };
 
-type Given = {
+type Given<Schema extends z.ZodObject> = {
   /** The files of the records that these may name. */
   needs?: readonly Pick<RecordContent, 'read' | 'write' | 'table'>[];
   /** How the files write what is HTML in the document, unless a document says otherwise. */
   texts?: 'html' | 'markdown';
   documents: (reading: ContentReading) => Promise<FileDocument[]>;
+  /** Looks at all of them together, such as for a name that two of them claim. */
+  check?: (found: readonly CheckedDocument<z.output<Schema>>[], reading: ContentReading) => Promise<void>;
 };
+/** A document that is right by itself; `report` says what is wrong with it beside others. */
+export type CheckedDocument<Document> = { document: Document; report: Report };
 
 /**
  * Declares how files become the documents of a kind. They are checked, cleaned and written as those of the desk are. What
@@ -44,7 +48,7 @@ type Given = {
  */
 export function contentOf<Schema extends z.ZodObject>(
   kind: RecordKind<Schema>,
-  { needs = [], texts = 'html', documents }: Given,
+  { needs = [], texts = 'html', documents, check }: Given<Schema>,
 ): RecordContent<Schema> {
   return {
     table: kind.table,
@@ -78,13 +82,15 @@ export function contentOf<Schema extends z.ZodObject>(
             return reading.clean[given.texts](file, line, text);
           });
           const document = addFileTexts(kind.schema, clean, catalogues);
-          return [{ key, document, position, file: placeOf([]).file, marks, ...(status && { status }) }];
+          const row = { key, document, position, file: placeOf([]).file, marks, ...(status && { status }) };
+          return [{ row, document, report }];
         }),
       );
+      await check?.(checked.flat(), reading);
       const given = found.map(({ document }) => document);
       const stores = found.flatMap(({ store }) => store ?? []);
       const pictures = [...(await readAll(reading, kind, found)), ...found.flatMap(({ pictures: made }) => made ?? [])];
-      return { keys, given, records: checked.flat(), files: { pictures, stores } };
+      return { keys, given, records: checked.flat().map(({ row }) => row), files: { pictures, stores } };
     },
     async write({ sync, writtenBy }, { records, files }) {
       for (const content of needs) await writtenBy(content);

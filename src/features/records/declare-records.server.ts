@@ -1,11 +1,19 @@
 import { Refusal } from '#core/http/refusal.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import type { RecordKind } from './define-record.server.ts';
 import { recordTexts } from './records.messages.ts';
 
 /** What keeps a record from being published, beside its schema: the path of a field, and what is wrong with it. */
-export type Problem = { path: string; message: string };
-/** Looks at a document before it is published; a draft may be unfinished. */
-export type PublicationCheck = (kind: RecordKind, document: Record<string, unknown>) => Promise<Problem[]>;
+export type Problem = { path: string; message: ServerText };
+/**
+ * Looks at a document before it is published; a draft may be unfinished.
+ * @param record the id of the record; null for one that was never public
+ */
+export type PublicationCheck = (
+  kind: RecordKind,
+  document: Record<string, unknown>,
+  record: string | null,
+) => Promise<Problem[]>;
 
 let declared = new Map<string, RecordKind>();
 let checks: readonly PublicationCheck[] = [];
@@ -20,8 +28,8 @@ export function declarePublicationChecks(given: readonly PublicationCheck[]): vo
   checks = given;
 }
 
-export async function listFurtherProblems(kind: RecordKind, document: Record<string, unknown>): Promise<Problem[]> {
-  return (await Promise.all(checks.map((check) => check(kind, document)))).flat();
+export async function listFurtherProblems(...given: Parameters<PublicationCheck>): Promise<Problem[]> {
+  return (await Promise.all(checks.map((check) => check(...given)))).flat();
 }
 
 export const listKinds = (): readonly RecordKind[] => [...declared.values()];

@@ -30,6 +30,8 @@ export type Level = {
   references: Readonly<Record<string, Reference>>;
   links: Readonly<Record<string, Link>>;
   children: Readonly<Record<string, Level>>;
+  /** The columns of a child that follow from its fields and that nobody edits. */
+  deriveRow?: (row: Record<string, unknown>) => Derived;
 };
 
 type Derived = Record<string, unknown>;
@@ -57,7 +59,7 @@ type Tables = {
   only?: Record<string, unknown>;
   references?: Record<string, GivenReference>;
   links?: Record<string, Link>;
-  children?: Record<string, Tables & { parent?: string }>;
+  children?: Record<string, Tables & { parent?: string; deriveRow?: Level['deriveRow'] }>;
 };
 
 /** Gives a kind of record its tables, for all who read and write it: the import, the desk, exports. */
@@ -101,9 +103,16 @@ function levelOf(
     self,
     single,
     ...tables
-  }: Tables & { parent?: string; isChild?: true; self: Target; single?: RecordKind['single'] },
+  }: Tables & {
+    parent?: string;
+    isChild?: true;
+    self: Target;
+    single?: RecordKind['single'];
+    deriveRow?: Level['deriveRow'];
+  },
 ): Level {
   const { table, key, within, parent, isChild = false, only = {}, references = {}, links = {}, children = {} } = tables;
+  const { deriveRow } = tables;
   const columns: string[] = [];
   const levels: Record<string, Level> = {};
   for (const { name, child } of fieldsOf(schema)) {
@@ -127,6 +136,7 @@ function levelOf(
     ),
     links,
     children: levels,
+    ...(deriveRow && { deriveRow }),
   };
 }
 

@@ -65,5 +65,5 @@ export function valuesOf(level: Level, document: Values, others: Ids): Values {
       ? slug
       : (others.get(reference.to.table)?.get(String(slug)) ?? null);
   }
-  return values;
+  return { ...values, ...level.deriveRow?.(document) };
 }

@@ -5,7 +5,14 @@ import { defaultLanguage, languages } from '#locales/languages.ts';
 import { fieldTexts as texts } from './records.messages.ts';
 
 /** What the machines must know about a field beside its type. */
-type Mark = { isTranslated?: boolean; isHtml?: boolean; isPicture?: boolean; names?: string; child?: Child };
+type Mark = {
+  isTranslated?: boolean;
+  isHtml?: boolean;
+  isPicture?: boolean;
+  isStructured?: boolean;
+  names?: string;
+  child?: Child;
+};
 /** Children without a key are known by their place. */
 type Child = { row: z.ZodObject; key?: string | undefined };
 export type RecordField = { name: string; schema: z.ZodType } & Mark;
@@ -28,6 +35,9 @@ export const html = <Field extends z.ZodType>(field: Field): Field => mark(field
 
 /** The path of a public picture: `storage/gallery/lamp.svg`. */
 export const picture = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPicture: true });
+
+/** A value with parts of its own, such as a condition, that people write as JSON. */
+export const structured = <Field extends z.ZodType>(field: Field): Field => mark(field, { isStructured: true });
 
 /** The name of another record, or the names of several, by its kind. */
 export const names = <Field extends z.ZodType>(kind: string, field: Field): Field => mark(field, { names: kind });

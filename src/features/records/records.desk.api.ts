@@ -1,5 +1,6 @@
+import type { ServerText } from '#core/text/messages.server.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
-import { getKind } from './declare-records.server.ts';
+import { getKind, type Problem } from './declare-records.server.ts';
 import { archiveRecord } from './desk/archive-record.server.ts';
 import { getRecord } from './desk/get-record.server.ts';
 import { kindToWrite, recordToPublish, recordToWrite } from './desk/kind-to-change.server.ts';
@@ -186,9 +187,6 @@ export const recordsDesk = {
 } satisfies DeskCalls;
 
 /** The mistakes in the caller's language. */
-function inWords<Saved extends { problems: { path: string; message: string }[] }>(
-  saved: Saved,
-  say: (text: string) => string,
-) {
+function inWords<Saved extends { problems: Problem[] }>(saved: Saved, say: (text: ServerText) => string) {
   return { ...saved, problems: saved.problems.map(({ path, message }) => ({ path, message: say(message) })) };
 }

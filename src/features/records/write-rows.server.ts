@@ -62,9 +62,9 @@ export async function writeRows(
 }
 
 /** The columns that name a row in SQL. */
-function identityOf({ table, parent, key }: Level): string[] {
+function identityOf({ table, parent, within, key }: Level): string[] {
   if (columnOf(table, 'id')) return ['id'];
-  return parent ? [parent, key] : [key];
+  return [parent, within, key].flatMap((name) => name ?? []);
 }
 
 const pick = (row: Row, names: string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -78,7 +78,7 @@ describe('the import of the demo site', () => {
 
   // Two complete imports, each with a new index.
   test('archives a row that has been removed from its list, and publishes it again when it returns', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const restore = await edit('data/bee_star.csv', (text) => text.replace(/\n39,[^\n]*/, ''));
     const dropMatch = await edit('product-matches.csv', (text) => text.replace(/\nbee_star,39,[^\n]*/g, ''));

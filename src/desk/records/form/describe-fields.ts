@@ -16,6 +16,7 @@ type FieldType =
   | 'lines'
   | 'rows'
   | 'group'
+  | 'structured'
   | 'fixed';
 
 export type Field = {
@@ -37,6 +38,8 @@ export type Field = {
 
 /** A text of so many letters is written in one line. */
 const lineLength = 5_000;
+/** A shorter text has one line, whatever it is called. */
+const shortLength = 200;
 const proseNames = /^(?:description|seoDescription|summary|note|source|address|text|lead|notFor|reason)$/;
 
 /**
@@ -77,12 +80,13 @@ function describeField(given: RecordField): Field {
   };
 }
 
-function typeOf({ name, isHtml, isPicture, names, child }: RecordField, inner: z.ZodType): FieldType {
+function typeOf({ name, isHtml, isPicture, isStructured, names, child }: RecordField, inner: z.ZodType): FieldType {
   const { type } = inner.def;
   if (child) return 'rows';
   if (names) return type === 'array' ? 'references' : 'reference';
   if (isHtml) return 'html';
   if (isPicture) return 'picture';
+  if (isStructured) return 'structured';
   if (type === 'number') return 'number';
   if (type === 'boolean') return 'check';
   if (type === 'enum') return 'choice';
@@ -91,6 +95,8 @@ function typeOf({ name, isHtml, isPicture, names, child }: RecordField, inner: z
   if (type !== 'string') return 'fixed';
   const { format, maxLength } = inner as z.ZodString;
   if (format === 'date') return 'day';
+  const most = maxLength ?? Number.POSITIVE_INFINITY;
+  if (most <= shortLength) return 'line';
   return (maxLength ?? 0) > lineLength || proseNames.test(name) ? 'text' : 'line';
 }
 
@@ -101,7 +107,8 @@ function rowOf(inner: z.ZodType): z.ZodObject | undefined {
 }
 
 function emptyOf(schema: z.ZodType, type: FieldType, isNeeded: boolean): Field['empty'] {
-  if (type === 'number' || type === 'group') return schema.safeParse(null).success || isNeeded ? null : undefined;
+  if (type === 'number' || type === 'group' || type === 'structured')
+    return schema.safeParse(null).success || isNeeded ? null : undefined;
   return isNeeded || schema.safeParse('').success ? '' : undefined;
 }
 

@@ -1,8 +1,11 @@
+import { finderFieldNames } from './finder-field-names.ts';
+
 /**
  * What the forms call their fields, by the name in the document; where a kind means something else by it, its name and
  * the way to the field stand before: `blogs.category`.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...finderFieldNames,
   about: /*i18n*/ 'About us',
   address: /*i18n*/ 'Postal address',
   address_html: /*i18n*/ 'Postal address',

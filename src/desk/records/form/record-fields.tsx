@@ -8,6 +8,7 @@ import { LinesField } from './lines-field.tsx';
 import { fieldId, type Path, type Values, wirePath } from './paths.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';
+import { StructuredField } from './structured-field.tsx';
 import { TextInput } from './text-input.tsx';
 import { TwinnedField } from './twinned-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -129,6 +130,8 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
       );
     case 'lines':
       return <LinesField {...shared} value={value} onChange={(lines) => set(path, lines)} />;
+    case 'structured':
+      return <StructuredField {...shared} value={value} onChange={change} />;
     case 'reference':
     case 'references':
       return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openContent } from '#core/content/content-files.server.ts';
-import { readFamilyFiles } from '../import/family-files.ts';
 import { matchNames } from './match-names.ts';
 import { indexNames } from './name-index.ts';
 import { readQuery } from './read-query.ts';
@@ -125,13 +125,18 @@ test('a nonsense word finds nothing', () => {
 const hostile = ['x', 'e', 'i', 'ei'].map((name) => name.repeat(100)).concat('e', 'i', 'constructor', '__proto__');
 
 test('any text is matched with all names without an error, each family once, best first', async () => {
-  const { families, names, questions, spellings } = await readFamilyFiles(openContent('content'));
-  const namesOf = Map.groupBy(names, ({ family: slug }) => slug);
-  const all = indexNames(
-    families.map(({ family: slug }) => ({ slug, names: namesOf.get(slug) ?? [] })),
-    questions,
-    spellings,
-  );
+  const files = openContent('content');
+  const several = z.string().transform((texts) => texts.split('|'));
+  const [names, questions, spellings] = await Promise.all([
+    files.csv(
+      'families/names.csv',
+      z.object({ family: z.string(), language: z.string(), text: z.string(), kind: z.string() }),
+    ),
+    files.csv('families/ambiguous.csv', z.object({ text: z.string(), families: several, question: z.string() })),
+    files.csv('families/spellings.csv', z.object({ word: z.string(), spellings: several })),
+  ]);
+  const families = [...Map.groupBy(names, ({ family: slug }) => slug)].map(([slug, own]) => ({ slug, names: own }));
+  const all = indexNames(families, questions, spellings);
   const known = fc.constantFrom(...all.vocabulary);
   const mistyped = known.map((word) => `${word.slice(0, 2)}a${word.slice(2)}`);
   const odd = fc.constantFrom(

@@ -1,19 +1,19 @@
 import type { Problem } from '#core/content/content-error.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
-import { type Condition, truthOf } from '../condition.schema.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { truthOf } from '../condition.schema.ts';
+import { conditionFaults } from '../condition-faults.ts';
 import { statedFacts } from '../known-facts.ts';
-import type { FinderFiles } from './finder-files.ts';
+import type { FinderFiles } from './finder-files.server.ts';
 
-type Known = { families: ReadonlySet<string>; groups: ReadonlySet<string>; services: ReadonlySet<string> };
-type FamilyLine = { file: string; line: number; condition: Condition | null };
+type Known = Record<'families' | 'groups' | 'approvals', ReadonlySet<string>>;
 
 /** Reports what cannot be right across the files of the finder, and every rule whose own examples do not hold. */
-export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], known: Known, problems: Problem[]): void {
-  const { approvals, facts, rules, factTexts, questions, reasons, familyFacts, stances } = read;
+export function checkFinder(read: FinderFiles, known: Known, problems: Problem[]): void {
+  const { facts, rules, factTexts, questions, reasons } = read;
   reportRepeats(facts, ({ fact }) => fact, problems);
-  reportRepeats(familyFacts, ({ family, fact }) => `${family} ${fact}`, problems);
   const kinds = new Map(facts.map((fact) => [fact.fact, fact]));
-  const keys = new Set(approvals.value.map(({ key }) => key));
   const ruleKeys = new Set(rules.value.map(({ key }) => key));
   const at = (
     file: { file: string; lineOf: (path: readonly PropertyKey[]) => number },
@@ -26,15 +26,11 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
   const report = ({ file, line }: { file: string; line: number }, reason: string) =>
     problems.push({ file, line, reason });
 
-  for (const [index, { service, route_of }] of approvals.value.entries()) {
-    if (service && !known.services.has(service))
-      report(at(approvals, index, 'service'), `there is no service ${service}`);
-    if (route_of && !keys.has(route_of)) report(at(approvals, index, 'route_of'), `there is no approval ${route_of}`);
-  }
   for (const [index, rule] of rules.value.entries()) {
     const { approval, condition, scope, overrides, examples } = rule;
-    if (!keys.has(approval)) report(at(rules, index, 'approval'), `there is no approval ${approval}`);
-    for (const reason of faultsOf(condition, kinds)) report(at(rules, index, 'condition'), reason);
+    if (!known.approvals.has(approval)) report(at(rules, index, 'approval'), `there is no approval ${approval}`);
+    for (const fault of conditionFaults(condition, kinds))
+      report(at(rules, index, 'condition'), translate(fault, defaultLanguage));
     for (const family of [...(scope.families ?? []), ...(scope['except-families'] ?? [])])
       if (!known.families.has(family)) report(at(rules, index, 'scope'), `there is no family ${family}`);
     for (const group of [...(Array.isArray(scope.groups) ? scope.groups : []), ...(scope['except-groups'] ?? [])])
@@ -69,33 +65,4 @@ export function checkFinder(read: FinderFiles, lines: readonly FamilyLine[], kno
       for (const value of asked)
         if (!words?.[value]) report(at(questions, index, 'values'), `${value} has no words in ${language}`);
   }
-  for (const line of lines)
-    for (const reason of line.condition ? faultsOf(line.condition, kinds) : []) report(line, reason);
-  for (const row of familyFacts) {
-    if (!known.families.has(row.family)) report(row, `there is no family ${row.family}`);
-    for (const reason of valueFaults(row.fact, row.value, kinds)) report(row, reason);
-  }
-  for (const row of stances) if (!keys.has(row.approval)) report(row, `there is no approval ${row.approval}`);
-}
-
-type Kinds = ReadonlyMap<string, FinderFiles['facts'][number]>;
-
-function faultsOf(condition: Condition, kinds: Kinds): string[] {
-  if ('all' in condition) return condition.all.flatMap((part) => faultsOf(part, kinds));
-  if ('any' in condition) return condition.any.flatMap((part) => faultsOf(part, kinds));
-  if ('not' in condition) return faultsOf(condition.not, kinds);
-  const isNumber = 'atLeast' in condition || 'below' in condition;
-  const kind = kinds.get(condition.fact)?.kind;
-  if (kind && isNumber !== (kind === 'number')) return [`${condition.fact} is a ${kind}, so it cannot be compared so`];
-  const values = 'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
-  return valueFaults(condition.fact, values, kinds);
-}
-
-function valueFaults(name: string, values: readonly string[], kinds: Kinds): string[] {
-  const fact = kinds.get(name);
-  if (!fact) return [`there is no fact ${name}`];
-  if (fact.kind === 'number')
-    return values.flatMap((value) => (Number.isFinite(Number(value)) ? [] : [`${name} is a number, not ${value}`]));
-  if (fact.kind === 'text') return [];
-  return values.flatMap((value) => (fact.values.includes(value) ? [] : [`${name} has no value ${value}`]));
 }

@@ -43,8 +43,8 @@ const sameFor = (paths: string[], text: string): Record<string, string[]> =>
   Object.fromEntries(paths.map((path) => [path, [text]]));
 
 /** What keeps a draft from being published. */
-export async function problemsOf(kind: RecordKind, document: Values): Promise<Problem[]> {
+export async function problemsOf(kind: RecordKind, document: Values, record: string | null): Promise<Problem[]> {
   const { error } = kind.schema.safeParse(document);
   const own = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return [...own, ...(await listFurtherProblems(kind, document))];
+  return [...own, ...(await listFurtherProblems(kind, document, record))];
 }

@@ -36,7 +36,7 @@ type Preview = { name: RecordName; revision: number; until: Date };
 export async function makePreview(actor: StaffActor, name: RecordName): Promise<{ token: string; until: string }> {
   return transaction(async (tx) => {
     const open = await getOpen(tx, name);
-    const document = await checkDocument(name.kind, open.document);
+    const document = await checkDocument(name.kind, open.document, open.record);
     if (!addressOf(name.kind, document)) throw new Refusal(409, recordTexts.noPage);
     await auditRecord(tx, actor, open, { action: 'record.preview', summary: 'Made a link to a preview of the draft' });
     const until = Date.now() + lifetimeSeconds * 1_000;
@@ -76,7 +76,7 @@ export async function showDraft<Seen>(
         const open = await findOpen(tx, name);
         // While it waited for its turn, the draft may have been given up, and another one begun.
         if (open?.id !== revision) throw new Refusal(404, recordTexts.noDraft);
-        const document = await checkDocument(name.kind, open.document);
+        const document = await checkDocument(name.kind, open.document, open.record);
         await writeRecord(tx, changed, name.kind, await findLive(tx, name), { document });
         return addressOf(name.kind, document) ?? '/';
       }, look),

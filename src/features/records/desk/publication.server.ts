@@ -41,8 +41,8 @@ export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revisio
 }
 
 /** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
-export async function checkDocument(kind: RecordKind, document: Values): Promise<Values> {
-  const problems = await problemsOf(kind, document);
+export async function checkDocument(kind: RecordKind, document: Values, record: string | null): Promise<Values> {
+  const problems = await problemsOf(kind, document, record);
   if (problems.length === 0) return mapFields(kind.schema, kind.schema.parse(document), 'isHtml', cleanHtml);
   const byPath = Map.groupBy(problems, ({ path }) => path);
   throw mistakes(Object.fromEntries([...byPath].map(([path, own]) => [path, own.map(({ message }) => message)])));

@@ -53,7 +53,7 @@ export async function publishDraft(
       if (live && open.base !== hashOfLive(live) && !publication.over)
         throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
       if (live) await keepFirst(tx, kind, live);
-      const document = await checkDocument(kind, wantedOf(kind, open, live, languages));
+      const document = await checkDocument(kind, wantedOf(kind, open, live, languages), open.record);
       const said = languages ? marksIn(languages, open.marks) : open.marks;
       const marks = marksOf(hashTexts(kind, document), [said, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };

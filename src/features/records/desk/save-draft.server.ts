@@ -3,6 +3,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import type { Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
 import { openForChange } from './open-for-change.server.ts';
@@ -16,7 +17,7 @@ type Saved = {
   edit: number;
   document: Values;
   removed: string[];
-  problems: { path: string; message: string }[];
+  problems: Problem[];
   marks: ShownMark[];
 };
 
@@ -37,7 +38,7 @@ export async function createDraft(
       .returning(),
   );
   if (!made) throw new Error('the draft was not stored');
-  const problems = await problemsOf(kind, clean.document);
+  const problems = await problemsOf(kind, clean.document, null);
   return {
     id: wireId(made),
     edit: made.edit,
@@ -68,7 +69,10 @@ export async function saveDraft(
     return { ...open, ...next };
   });
   const { document: stored } = saved;
-  const [problems, marks] = await Promise.all([problemsOf(kind, stored), presentMarks(kind, stored, saved)]);
+  const [problems, marks] = await Promise.all([
+    problemsOf(kind, stored, saved.record),
+    presentMarks(kind, stored, saved),
+  ]);
   return { id: wireId(saved), edit: saved.edit, document: stored, removed: clean.removed, problems, marks };
 }
 

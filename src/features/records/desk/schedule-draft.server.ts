@@ -23,7 +23,7 @@ export async function scheduleDraft(
     assertMayPublish(actor, open, { ...publication, languages: undefined });
     if (publication.languages) throw mistakes({ languages: [recordTexts.allAtOnce] });
     const { kind, takeOver = false } = publication;
-    const after = await checkDocument(kind, open.document);
+    const after = await checkDocument(kind, open.document, open.record);
     const before = (await findLive(tx, publication))?.document;
     if (!takeOver) await assertAddressesFree(tx, kind, { id: open.record, before, after });
     await tx

@@ -2,14 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
-import { checkFamilies } from './check-families.ts';
-import { readFamilyFiles } from './family-files.ts';
+import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
+import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
+import { approvalsContent } from '../approvals/approvals.content.server.ts';
+import { finderFiles } from '../import/finder-files.server.ts';
+import { ambiguousNamesContent, familiesContent } from './families.content.server.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'families-'));
-  await mkdir(join(folder, 'families'));
+  await Promise.all(['families', 'data'].map((name) => mkdir(join(folder, name))));
+  await writeFile(join(folder, 'data/epr_other.csv'), 'waste_stream,record_type,code,name\n');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,6 +26,7 @@ const good: Record<string, string[]> = {
   ],
   names: ['family,language,text,kind', 'lamp,en,light,trade', 'torch,en,flashlight,trade', 'torch,hi,टॉर्च,common'],
   lines: ['family,list,key,strength,condition,note', 'lamp,bis_crs,1,covers,,'],
+  'facts-of-families': ['family,fact,value,certainty', 'lamp,watts,5,typical'],
   hs: ['family,code,relation', 'lamp,9405,usual'],
   ambiguous: ['text,families,question', 'glow,lamp|torch,Which?'],
   groups: ['group,hi,ar', 'Light,प्रकाश,ضوء'],
@@ -35,9 +41,23 @@ beforeEach(async () => {
   await Promise.all(Object.entries(good).map(([file, lines]) => write(file, lines)));
 });
 
+/** What other sources have read, as far as families name it. */
+const facts = [{ fact: 'watts', kind: 'number', values: [] }];
+const others = new Map<unknown, unknown>([
+  [requirementListsContent, [{ list: 'bis_crs', key: '1' }]],
+  [approvalsContent, { keys: new Set(['isi', 'crs']) }],
+  [finderFiles, { facts }],
+]);
+
 async function problems() {
   const files = openContent(folder);
-  checkFamilies(await readFamilyFiles(files), new Set(['bis_crs 1']), files.problems);
+  const known = new Map(others);
+  const readBy = (async (source: ContentSource) => {
+    if (!known.has(source)) known.set(source, source.read(reading));
+    return known.get(source);
+  }) as ContentReading['readBy'];
+  const reading = { files, clean: createCleanTexts(files.problems), readBy };
+  await Promise.all([readBy(familiesContent), readBy(ambiguousNamesContent)]);
   return files.problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 }
 
@@ -52,33 +72,50 @@ test.each([
     'a family with the address of another page',
     'families',
     'how-right,Level,Light,,It levels.,2026-01-02',
-    /families.csv:4: how-right is the address/,
+    /families.csv:4: family: how-right is the address/,
   ],
   ['a code with noise', 'hs', 'lamp,94-05 (LED),usual', /hs.csv:3: .*customs code/],
   [
     'a row that its list does not have',
     'lines',
     'torch,bis_crs,2,covers,,',
-    /lines.csv:3: the list bis_crs has no row '2'/,
+    /lines.csv:3: key: the list bis_crs has no row '2'/,
   ],
-  ['a condition that is no JSON', 'lines', 'torch,bis_crs,1,covers,watts>5,', /lines.csv:3: .*JSON/],
+  [
+    'a condition that is no JSON',
+    'lines',
+    'torch,bis_crs,1,covers,watts>5,',
+    /lines.csv:3: condition: is no condition/,
+  ],
+  [
+    'a condition on a fact that there is not',
+    'lines',
+    'torch,bis_crs,1,covers,"{""fact"":""lumen"",""below"":5}",',
+    /lines.csv:3: .*no fact lumen/,
+  ],
+  [
+    'a value that a fact does not have',
+    'facts-of-families',
+    'torch,watts,many,typical',
+    /facts-of-families.csv:3: .*not many/,
+  ],
   [
     'a name that another family has',
     'names',
     'torch,en,Lights,trade',
-    /names.csv:5: 'Lights' is a name of lamp and torch/,
+    /names.csv:5: text: 'Lights' is a name of lamp and torch/,
   ],
   [
     'a name that another family has in another spelling',
     'names',
     'torch,en,layt,trade',
-    /names.csv:5: 'layt' is a name of lamp and torch/,
+    /names.csv:5: text: 'layt' is a name of lamp and torch/,
   ],
   [
     'a definition that has lost a number or a mark',
     'definitions',
     'torch,2 बत्ती वाली टॉर्च।,مصباح يدوي 2 LED.',
-    /definitions.csv:3: the definition in hi has lost 'LED'/,
+    /definitions.csv:3: hi: the definition in hi has lost 'LED'/,
   ],
   ['a definition of no family', 'definitions', 'candle,मोमबत्ती।,شمعة.', /definitions.csv:3: there is no family candle/],
   ['a family that does not exist', 'names', 'candle,en,candle,trade', /names.csv:5: there is no family candle/],
@@ -86,13 +123,18 @@ test.each([
     'a group that does not exist',
     'families',
     'wick,Wick,Dark,,A wick.,2026-01-02',
-    /families.csv:4: there is no group Dark/,
+    /families.csv:4: group: there is no 'Dark'/,
   ],
   ['a question about one family', 'ambiguous', 'beam,lamp,Which?', /ambiguous.csv:3: .*nothing to ask/],
   ['a spelling of two words', 'spellings', 'flashlight,lait', /spellings.csv:3: lait already stands for light/],
   ['a spelling of a word without a name', 'spellings', 'candle,kendal', /spellings.csv:3: no name .* candle/],
   ['a spelling with noise', 'spellings', 'flashlight,flash lait', /spellings.csv:3: .*small Latin letters/],
-  ['a stance without a day', 'stances', 'crs,none-found,bis_crs,,No row.,lamp', /stances.csv:3: .*needs the day/],
+  [
+    'a stance without a day',
+    'stances',
+    'crs,none-found,bis_crs,,No row.,lamp',
+    /stances.csv:3: checked_on: is missing/,
+  ],
   [
     'a family that is described twice',
     'families',
@@ -110,5 +152,5 @@ test('parents in a loop are named by file and line', async () => {
     'lamp,Lamp,Light,torch,It gives light.,2026-01-02',
     'torch,Torch,Light,lamp,It is carried.,2026-01-02',
   ]);
-  expect((await problems()).join('\n')).toMatch(/families.csv:2: lamp, torch are parents of each other/);
+  expect((await problems()).join('\n')).toMatch(/families.csv:2: parent: lamp, torch are parents of each other/);
 });

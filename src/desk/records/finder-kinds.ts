@@ -1,0 +1,29 @@
+import type { EditedKind } from './edited-kind.ts';
+
+/** What the approval finder knows. */
+export const finderKinds: readonly EditedKind[] = [
+  {
+    kind: 'families',
+    name: /*i18n*/ 'Product families',
+    about: /*i18n*/ 'What shops call products, the rows of the lists under which they fall, and what is known of them',
+    load: async () => (await import('#features/finder/families/family.record.ts')).familyRecord,
+  },
+  {
+    kind: 'family-groups',
+    name: /*i18n*/ 'Groups of families',
+    about: /*i18n*/ 'The groups of the index of families',
+    load: async () => (await import('#features/finder/families/family-group.record.ts')).familyGroupRecord,
+  },
+  {
+    kind: 'ambiguous-names',
+    name: /*i18n*/ 'Words for several families',
+    about: /*i18n*/ 'Words that mean several families, and what to ask',
+    load: async () => (await import('#features/finder/families/ambiguous-name.record.ts')).ambiguousNameRecord,
+  },
+  {
+    kind: 'approvals',
+    name: /*i18n*/ 'Approvals',
+    about: /*i18n*/ 'What the law may ask for, and the lists that ask for it',
+    load: async () => (await import('#features/finder/approvals/approval.record.ts')).approvalRecord,
+  },
+];

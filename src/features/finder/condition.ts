@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Condition, leavesOf } from './condition.schema.ts';
+import { conditionTexts as texts } from './desk/finder.messages.ts';
+
+/** How deep a condition may be, and how many facts it may name. */
+const deepest = 6;
+const mostLeaves = 40;
+
+const word = z.string().min(1).max(200);
+const leaf = z.union([
+  z.strictObject({ fact: word, is: z.string() }),
+  z.strictObject({ fact: word, in: z.array(z.string()).min(1) }),
+  z.strictObject({ fact: word, atLeast: z.number() }),
+  z.strictObject({ fact: word, below: z.number() }),
+]);
+const shape: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(shape).min(1) }),
+    z.strictObject({ any: z.array(shape).min(1) }),
+    z.strictObject({ not: shape }),
+    leaf,
+  ]),
+);
+
+/** A condition as files and forms write it: `{ all: [{ fact: 'mains', is: 'yes' }, { fact: 'watts', below: 1500 }] }`. */
+export const condition = z.custom<Condition>().superRefine((given, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  // A value that is far too deep would not even be read.
+  if (depthOf(given) > deepest) refuse(texts.deep);
+  else if (!shape.safeParse(given).success) refuse(texts.shape);
+  else if (leavesOf(given) > mostLeaves) refuse(texts.long);
+});
+
+/** How many conditions lie in each other, of whatever is given; it looks no further than it has to. */
+function depthOf(given: unknown, depth = 1): number {
+  if (typeof given !== 'object' || given === null || depth > deepest) return depth - 1;
+  const { all, any, not } = given as Record<string, unknown>;
+  const parts = [all, any].flatMap((list) => (Array.isArray(list) ? list : []));
+  return Math.max(depth, ...[...parts, not].map((part) => depthOf(part, depth + 1)));
+}

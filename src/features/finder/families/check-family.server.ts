@@ -1,0 +1,118 @@
+import { and, eq, inArray, ne, or } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import {
+  ambiguousNames,
+  familyGroups,
+  familyLines,
+  familyNames,
+  productFamilies,
+  wordSpellings,
+} from '#db/schema/families.ts';
+import { finderFacts } from '#db/schema/finder.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
+import { familyTexts as texts } from '../desk/finder.messages.ts';
+import { familyGroupKind, familyKind } from './family.record.server.ts';
+import { type FamilyDocument, familyRecord } from './family.record.ts';
+import { claimsOf, factFaults, loopOf, lostMarks, nameKeys, reservedSlugs, sharedNames } from './family-faults.ts';
+
+/** What the import asks of families, asked of one that is written at the desk. */
+export const checkFamily: PublicationCheck = async (kind, given, record) => {
+  if (kind.kind === familyGroupKind.kind && record) return listRenamed(String(given.name), record);
+  if (kind.kind !== familyKind.kind) return [];
+  const { data } = familyRecord.document.safeParse(given);
+  if (!data) return [];
+  const problems = await Promise.all([
+    listLines(data),
+    listNames(data, record),
+    listParents(data, record),
+    listFacts(data),
+  ]);
+  const marks = lostMarks(data).map(([language, mark]) => ({
+    path: `translations.${language}.definition`,
+    message: { text: texts.lostMark, values: { mark } },
+  }));
+  const reserved = reservedSlugs.includes(data.slug) ? [{ path: 'slug', message: texts.reserved }] : [];
+  return [...reserved, ...marks, ...problems.flat()];
+};
+
+/** A row is known that its list has, or that a family has from a list which is no table of its own. */
+async function listLines({ lines }: FamilyDocument): Promise<Problem[]> {
+  if (lines.length === 0) return [];
+  const { list, listKey, status } = mandatoryProducts;
+  const [listed, named] = await Promise.all([
+    db()
+      .selectDistinct({ list, listKey })
+      .from(mandatoryProducts)
+      .where(and(ne(status, 'archived'), or(...lines.map((row) => and(eq(list, row.list), eq(listKey, row.listKey)))))),
+    db()
+      .selectDistinct({ list: familyLines.list, listKey: familyLines.listKey })
+      .from(familyLines)
+      .where(
+        inArray(
+          familyLines.listKey,
+          lines.map((row) => row.listKey),
+        ),
+      ),
+  ]);
+  const known = new Set([...listed, ...named].map((row) => `${row.list} ${row.listKey}`));
+  return lines.flatMap(({ list: own, listKey: row }, index) =>
+    known.has(`${own} ${row}`)
+      ? []
+      : [{ path: `lines.${index}.listKey`, message: { text: texts.noRow, values: { list: own, row } } }],
+  );
+}
+
+async function listNames({ slug, names }: FamilyDocument, record: string | null): Promise<Problem[]> {
+  const [rows, spellings, questions] = await Promise.all([
+    db()
+      .select({ slug: productFamilies.slug, text: familyNames.text })
+      .from(familyNames)
+      .innerJoin(productFamilies, eq(productFamilies.id, familyNames.familyId))
+      .where(and(eq(productFamilies.status, 'published'), ne(productFamilies.id, Number(record ?? 0)))),
+    db().select().from(wordSpellings),
+    db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
+  ]);
+  const keyOf = nameKeys(spellings);
+  const wanted = new Set(names.map(({ text }) => keyOf(text)));
+  const others = rows.map((row) => ({ slug: row.slug, names: [row.text] }));
+  const claims = claimsOf(others, keyOf);
+  const asked = new Map(
+    questions.flatMap(({ text, families }) => (wanted.has(keyOf(text)) ? [[keyOf(text), families] as const] : [])),
+  );
+  const own = { slug, names: names.map(({ text }) => text) };
+  return sharedNames(own, claims, asked, keyOf).map(({ index, others: families }) => ({
+    path: `names.${index}.text`,
+    message: { text: texts.shared, values: { name: own.names[index], families: families.join(', ') } },
+  }));
+}
+
+async function listParents({ slug, parent }: FamilyDocument, record: string | null): Promise<Problem[]> {
+  if (!parent) return [];
+  const { id, slug: name, parentId } = productFamilies;
+  const rows = await db().select({ id, name, parentId }).from(productFamilies);
+  const nameOf = new Map(rows.map((row) => [row.id, String(row.id) === record ? slug : row.name]));
+  const parents = new Map(
+    rows.map((row) => [nameOf.get(row.id) ?? '', row.parentId === null ? null : (nameOf.get(row.parentId) ?? null)]),
+  );
+  const loop = loopOf(slug, parents.set(slug, parent));
+  return loop ? [{ path: 'parent', message: { text: texts.loop, values: { families: loop.join(', ') } } }] : [];
+}
+
+async function listFacts(family: FamilyDocument): Promise<Problem[]> {
+  const { key, kind, values, status } = finderFacts;
+  const rows = await db().select({ key, kind, values }).from(finderFacts).where(eq(status, 'published'));
+  const faults = factFaults(family, new Map(rows.map((row) => [row.key, row])));
+  return faults.map(({ path, fault }) => ({ path: path.join('.'), message: fault }));
+}
+
+/** Families and rules name a group by its name, so one that is in use keeps it. */
+async function listRenamed(name: string, record: string): Promise<Problem[]> {
+  const [used] = await db()
+    .select({ id: familyGroups.id })
+    .from(familyGroups)
+    .innerJoin(productFamilies, eq(productFamilies.group, familyGroups.name))
+    .where(and(eq(familyGroups.id, Number(record)), ne(familyGroups.name, name)))
+    .limit(1);
+  return used ? [{ path: 'name', message: texts.inUse }] : [];
+}

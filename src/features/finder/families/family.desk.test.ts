@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+type Document = Record<string, unknown> & Record<'names' | 'lines' | 'facts' | 'stances', object[]>;
+let editor: Awaited<ReturnType<typeof enterDesk>>;
+let reviewer: Awaited<ReturnType<typeof enterDesk>>;
+let address: string;
+beforeAll(async () => {
+  [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
+  const [geyser] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'instant-geyser'));
+  address = `/records/families/${geyser?.id}`;
+});
+
+/** Saves a change of the geyser, and says what is wrong with it. */
+async function save(change: (document: Document) => object) {
+  const { live, open } = await (await editor.get(address)).json();
+  const document = { ...live.document, ...change(live.document) };
+  const saved = await editor.send('PUT', `${address}/draft`, { document, edit: open?.edit ?? 0 });
+  const { problems } = await saved.json();
+  return Object.fromEntries(problems.map(({ path, message }: Record<string, string>) => [path, message]));
+}
+
+test('what cannot be right beside other families is said at its field', async () => {
+  const problems = await save(({ names, lines, facts, stances }) => ({
+    parent: 'instant-geyser',
+    names: [...names.slice(0, 1), { text: 'Laptop computers', language: 'en', kind: 'trade' }],
+    lines: [
+      ...lines.slice(0, 1),
+      { list: 'bis_isi', listKey: '99999', strength: 'covers' },
+      { list: 'bis_isi', listKey: '99998', strength: 'covers', condition: { fact: 'lumen', below: 5 } },
+    ],
+    facts: [...facts.slice(0, 1), { fact: 'mains', values: ['perhaps'], certainty: 'always' }],
+    stances: stances.slice(0, 1),
+  }));
+  expect(problems).toMatchObject({
+    parent: expect.stringContaining('instant-geyser'),
+    'names.1.text': expect.stringContaining('laptop'),
+    'lines.1.listKey': 'The list bis_isi has no row “99999”.',
+    'lines.2.condition': 'There is no fact lumen.',
+  });
+  const alone = await save(() => ({
+    lines: [{ list: 'bis_isi', listKey: '303', strength: 'covers', condition: '{"fact":' }],
+    stances: [{ approval: 'isi', stance: 'none-found', lists: ['bis_isi'] }],
+  }));
+  expect(alone).toMatchObject({
+    'lines.0.condition': expect.stringContaining('is no condition'),
+    'stances.0.checkedOn': expect.stringContaining('is missing'),
+  });
+});
+
+test('a name, a row and a definition are public as soon as they are published', async () => {
+  const problems = await save(({ names, lines }) => ({
+    definition: 'It heats zorbs of water.',
+    names: [...names, { text: 'Zorb-heaters', language: 'en', kind: 'trade' }],
+    lines: lines.slice(1),
+  }));
+  expect(problems).toEqual({});
+  const { open } = await (await editor.get(address)).json();
+  expect((await reviewer.send('POST', `${address}/publish`, { edit: open.edit })).status).toBe(200);
+  const found = await (await site.get('/api/finder/families?q=zorb+heater')).json();
+  expect(found).toMatchObject({ exact: true, families: [{ slug: 'instant-geyser' }] });
+  expect(await (await site.get('/approval-finder/instant-geyser')).text()).toContain('It heats zorbs of water.');
+  const id = Number(address.split('/').at(-1));
+  const names = await db().select().from(familyNames).where(eq(familyNames.familyId, id));
+  expect(names.find(({ text }) => text === 'Zorb-heaters')).toMatchObject({
+    normalised: 'zorb heater',
+    source: 'editor',
+  });
+  const lines = await db().select().from(familyLines).where(eq(familyLines.familyId, id));
+  const { live } = await (await editor.get(address)).json();
+  expect(lines).toHaveLength(live.document.lines.length);
+});
+
+test('a group that families are in keeps its name', async () => {
+  const { rows } = await (await editor.get('/records/family-groups?per_page=1')).json();
+  const group = `/records/family-groups/${rows[0].id}`;
+  const saved = await editor.send('PUT', `${group}/draft`, { document: { name: 'Zorbs', translations: {} }, edit: 0 });
+  expect((await saved.json()).problems).toEqual([expect.objectContaining({ path: 'name' })]);
+});
