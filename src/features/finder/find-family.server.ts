@@ -4,6 +4,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
 import { familyFacts, familyStances } from '#db/schema/finder.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Condition } from './condition.schema.ts';
@@ -67,7 +68,8 @@ export async function listFamilyNames({ id, name }: { id: number; name: string }
 
 /** The family above it, those below it, and others of its group. */
 export async function listRelatedFamilies({ id, group, parentId }: Family, language: LanguageCode) {
-  const { slug, name, translations, position } = productFamilies;
+  const { slug, name, position } = productFamilies;
+  const translations = translationsIn(language, productFamilies.translations);
   const published = and(eq(productFamilies.status, 'published'), ne(productFamilies.id, id));
   const isNear = parentId
     ? or(eq(productFamilies.id, parentId), eq(productFamilies.parentId, parentId))

@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { familyLines, productFamilies } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 export type NamedFamily = { slug: string; name: string };
@@ -12,9 +13,9 @@ const most = 6;
 
 /** The families under whose rows a product stands, those first that share most of them. */
 export async function listFamiliesOfProduct(productSlug: string, language: LanguageCode): Promise<NamedFamily[]> {
-  const { id, slug, name, translations, position, status } = productFamilies;
+  const { id, slug, name, position, status } = productFamilies;
   const rows = await db()
-    .select({ slug, name, translations })
+    .select({ slug, name, translations: translationsIn(language, productFamilies.translations) })
     .from(products)
     .innerJoin(
       mandatoryProducts,

@@ -2,6 +2,7 @@ import { asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
@@ -13,9 +14,9 @@ const samples = 3;
  * @param opened the place of the group of which all families are named, from 1
  */
 export async function listFamilies(language: LanguageCode, opened: number) {
-  const { slug, name, group, translations, position } = productFamilies;
+  const { slug, name, group, position } = productFamilies;
   const rows = await db()
-    .select({ slug, name, group, translations })
+    .select({ slug, name, group, translations: translationsIn(language, productFamilies.translations) })
     .from(productFamilies)
     .where(eq(productFamilies.status, 'published'))
     .orderBy(asc(position));

@@ -5,6 +5,7 @@ import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
@@ -12,9 +13,9 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 export async function loadCatalogueProducts(ids: number[], language: LanguageCode): Promise<CatalogueProduct[]> {
   if (ids.length === 0) return [];
   const [rows, categoryRows, requirementRows] = await Promise.all([
-    selectProducts(ids),
-    selectCategories(ids),
-    selectRequirements(ids),
+    selectProducts(ids, language),
+    selectCategories(ids, language),
+    selectRequirements(ids, language),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const categoriesOf = Map.groupBy(categoryRows, (row) => row.productId);
@@ -58,28 +59,29 @@ function servicesOf(requirements: Row[], language: LanguageCode): CatalogueProdu
   );
 }
 
-function selectProducts(ids: number[]) {
-  const { id, slug, name, technicalName, translations } = products;
+function selectProducts(ids: number[], language: LanguageCode) {
+  const { id, slug, name, technicalName } = products;
   return db()
-    .select({ id, slug, name, technicalName, translations })
+    .select({ id, slug, name, technicalName, translations: translationsIn(language, products.translations) })
     .from(products)
     .where(and(inArray(id, ids), eq(products.status, 'published')));
 }
 
-function selectCategories(ids: number[]) {
+function selectCategories(ids: number[], language: LanguageCode) {
   const { productId, categoryId, position } = productCategoryLinks;
-  const { slug, name, translations } = productCategories;
+  const { slug, name } = productCategories;
   return db()
-    .select({ productId, slug, name, translations })
+    .select({ productId, slug, name, translations: translationsIn(language, productCategories.translations) })
     .from(productCategoryLinks)
     .innerJoin(productCategories, eq(productCategories.id, categoryId))
     .where(and(inArray(productId, ids), eq(productCategories.status, 'published')))
     .orderBy(asc(position), asc(categoryId));
 }
 
-function selectRequirements(ids: number[]) {
+function selectRequirements(ids: number[], language: LanguageCode) {
   const { productId, serviceId, state, implementationDate, confirmed, position } = mandatoryProducts;
-  const { name, shortName, slug, translations } = services;
+  const { name, shortName, slug } = services;
+  const translations = translationsIn(language, services.translations);
   return db()
     .select({
       productId,

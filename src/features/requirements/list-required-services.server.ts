@@ -5,6 +5,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** A service whose list names the product. */
@@ -24,7 +25,7 @@ export const publishedService = and(eq(services.status, 'published'), eq(service
 
 /** The services whose lists name a product, each with the services that use the same list for other applicants. */
 export async function listRequiredServices(productId: number, language: LanguageCode): Promise<RequiredService[]> {
-  const { id, name, shortName, slug, translations, imagePath, listServiceId } = services;
+  const { id, name, shortName, slug, imagePath, listServiceId } = services;
   const select = () =>
     db()
       .select({
@@ -32,7 +33,7 @@ export async function listRequiredServices(productId: number, language: Language
         name,
         shortName,
         slug,
-        translations,
+        translations: translationsIn(language, services.translations),
         imagePath,
         listServiceId,
         categorySlug: serviceCategories.slug,

@@ -9,6 +9,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import { listPublications, type Publication } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { findRequirementRows } from './find-requirement-rows.server.ts';
@@ -27,7 +28,7 @@ export type RequirementRecord = Awaited<ReturnType<typeof listRequirementRows>>[
 export async function listRequirementRows({ serviceId, language, q = '', page = 1, perPage }: ListRequest) {
   const list = await getList(serviceId);
   const { total, ids } = await findRequirementRows({ listServiceId: list.serviceId, language, q, page, perPage });
-  const rows = ids.length === 0 ? [] : await selectRows(ids);
+  const rows = ids.length === 0 ? [] : await selectRows(ids, language);
   const today = todayInIndia();
   return {
     total,
@@ -69,7 +70,7 @@ async function getList(serviceId: number) {
   return { serviceId: row.serviceId, compliance: row.compliance ?? row.listCompliance };
 }
 
-function selectRows(ids: number[]) {
+function selectRows(ids: number[], language: LanguageCode) {
   return db()
     .select({
       id: mandatoryProducts.id,
@@ -77,7 +78,7 @@ function selectRows(ids: number[]) {
       listKey: mandatoryProducts.listKey,
       productSlug: products.slug,
       name: products.name,
-      productTranslations: products.translations,
+      productTranslations: translationsIn(language, products.translations),
       listedAs: mandatoryProducts.listedAs,
       group: mandatoryProducts.group,
       scheme: mandatoryProducts.scheme,
@@ -92,7 +93,7 @@ function selectRows(ids: number[]) {
         from mandatory_product_standards link join standards s on s.id = link.standard_id
         where link.mandatory_product_id = ${mandatoryProducts.id})`,
       categories: sql<{ name: string; translations: Translations }[]>`(
-        select coalesce(json_agg(json_build_object('name', c.name, 'translations', c.translations) order by link.position, c.name), '[]')
+        select coalesce(json_agg(json_build_object('name', c.name, 'translations', ${translationsIn(language, sql`c.translations`)}) order by link.position, c.name), '[]')
         from product_category_links link join product_categories c on c.id = link.category_id
         where link.product_id = ${mandatoryProducts.productId} and c.status = 'published')`,
     })

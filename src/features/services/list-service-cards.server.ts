@@ -4,6 +4,7 @@ import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 const cardColumns = {
@@ -19,7 +20,6 @@ const cardColumns = {
   regulator: services.regulator,
   timeline: services.timeline,
   confirmed: services.confirmed,
-  translations: services.translations,
 };
 
 /** A service as lists show it. */
@@ -28,7 +28,7 @@ export type ServiceCardView = Awaited<ReturnType<typeof listServiceCards>>[numbe
 /** Every published service in that language. */
 export async function listServiceCards(language: LanguageCode) {
   const rows = await db()
-    .select(cardColumns)
+    .select({ ...cardColumns, translations: translationsIn(language, services.translations) })
     .from(services)
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .where(and(eq(services.status, 'published'), eq(serviceCategories.status, 'published')))
