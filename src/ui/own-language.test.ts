@@ -23,6 +23,18 @@ describe('text in another language than the page', () => {
     expect(onPage('en', createElement(OwnText, { text: 'BIS registration' }))).toBe('BIS registration');
   });
 
+  test('in a page of another language in Latin letters English is told by its small words', () => {
+    const marked = (text: string) => onPage('de', createElement(OwnText, { text })).startsWith('<bdi lang="en"');
+    expect(marked('The licence is granted for the factory.')).toBe(true);
+    expect(marked('How do I know which scheme applies to my product?')).toBe(true);
+    for (const german of [
+      'Registrierung nach IS 616',
+      'CRS',
+      'Die Electronics and Information Technology Goods Order gilt seit dem 1. April 2021 auch für Hersteller in Indien.',
+    ])
+      expect(onPage('de', createElement(OwnText, { text: german }))).toBe(german);
+  });
+
   test('HTML tags do not count as words', () => {
     expect(onPage('hi', createElement(Prose, { html: '<p>कसौटी</p>' }))).toBe('<div class="prose "><p>कसौटी</p></div>');
     expect(onPage('hi', createElement(Prose, { html: '<p>Overview</p>' }))).toContain('lang="en"');

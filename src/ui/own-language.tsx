@@ -29,17 +29,27 @@ const letters: Record<string, RegExp> = {
 /**
  * The attributes of an element with a text from the database that may still be English: `lang`, so that it is read
  * aloud and set as English, and `dir`, so that a right-to-left page does not reverse it. Figures alone get only `dir`,
- * and text in the page's own language gets nothing. Languages in Latin script cannot be told apart in this way.
+ * and text in the page's own language gets nothing. In a page of another language in Latin script, English is told by its
+ * small words, so that names without any stay unmarked.
  *
  * @returns a function from a text, plain or HTML, to the attributes
  */
 export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
-  const pageLetters = letters[useContext(PageLanguage).split('-', 1)[0] ?? ''];
-  return (text) => (pageLetters && typeof text === 'string' ? ownLanguage(text, pageLetters) : {});
+  const [code = ''] = useContext(PageLanguage).split('-', 1);
+  return (text) => (code !== 'en' && typeof text === 'string' ? ownLanguage(text, letters[code]) : {});
 }
 
-function ownLanguage(text: string, pageLetters: RegExp): OwnLanguage {
+/** None of them is a word in the other languages in Latin script. IS, the Indian Standard, is no verb. */
+const smallWords =
+  /\b(?:[Tt]he|of|and|is|are|for|with|that|[Tt]his|from|[Ww]hich|[Ww]hat|[Ww]hen|[Ww]ho|[Hh]ow|does|have|your|you)\b/g;
+
+function ownLanguage(text: string, pageLetters: RegExp | undefined): OwnLanguage {
   const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');
+  if (!pageLetters) {
+    const small = words.match(smallWords)?.length ?? 0;
+    // In English every fourth word is one of them; a translation that quotes the title of an order has far fewer.
+    return small > 0 && small * 8 >= words.trim().split(/\s+/).length ? { lang: 'en', dir: 'ltr' } : {};
+  }
   if (pageLetters.test(words)) return {};
   if (/[A-Za-z]/.test(words)) return { lang: 'en', dir: 'ltr' };
   return /\d/.test(words) ? { dir: 'ltr' } : {};

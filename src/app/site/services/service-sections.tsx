@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentsNav } from '#app/page/contents-nav.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
 import { listAddress } from '#app/page/lists/list-query.ts';
+import { UntranslatedNote } from '#app/page/untranslated-note.tsx';
 import { requirementsSection } from '#features/requirements/requirement-list.schema.ts';
 import { Prose, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
@@ -36,11 +37,7 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
           }))}
         />
         <div className="min-w-0 stack-14 pt-8 lg:pt-10">
-          {sections.some(isEnglish) && (
-            <p className="text-ink-2">
-              <Trans>Parts of this page are in English, because they have not been translated yet.</Trans>
-            </p>
-          )}
+          <UntranslatedNote texts={sections.map(({ content }) => content)} />
           {sections.map((section) => (
             <section
               key={section.id}
