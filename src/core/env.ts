@@ -54,6 +54,8 @@ const schema = z.object({
     .optional(),
   /** A private key in PEM, or the file that contains it. */
   DKIM_KEY: z.string().optional(),
+  /** How many mails about changes all processes together send in a minute. */
+  ALERT_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   /** The mailbox to which mails about changes come back; each with a suffix of its own, for which there must be room. */
   BOUNCE_ADDRESS: z
     .string()

@@ -13,6 +13,7 @@ import { findMail, type MailSetup } from './mail-setup.server.ts';
 import type { MailOutcome } from './mail-state.schema.ts';
 import { closeMail, findWaitingMail } from './outbox.server.ts';
 import { bulkMail, otherMail, undelivered, urgentMail } from './queue-mail.server.ts';
+import { takeTurn } from './take-turn.server.ts';
 
 /** The jobs that send the mails of the outbox, and the job that gives up on mails that could not be sent. */
 export function mailJobs(setup: MailSetup): Job[] {
@@ -37,6 +38,8 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
     return close(messageId, mail, 'failed');
   }
   assertMailServerReachable();
+  // Before it is composed, so that what it says is true when it is sent.
+  if (mail.bulk && hasMailServer()) await takeTurn();
   const message = await composeMail(stored, mail, setup);
   if (!message) return close(messageId, mail, 'dropped');
   // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
