@@ -7,6 +7,7 @@ import { StartError } from '#core/errors.ts';
 import { backUp, openSnapshot } from '#server/backup/back-up.ts';
 import { secretName } from '#server/backup/backup-manifest.ts';
 import { saveErasures } from '#server/person/repeat-erasures.ts';
+import { saveWithdrawals } from '#server/person/repeat-withdrawals.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 import { endProgress, showProgress } from './show-progress.ts';
@@ -31,6 +32,7 @@ async function run() {
     try {
       const manifest = await backUp({ snapshot, dataFolder, file, recipients, report: showProgress() });
       await saveErasures(snapshot, file);
+      await saveWithdrawals(snapshot, file);
       return manifest;
     } finally {
       await snapshot.end();

@@ -9,6 +9,7 @@ import { isEncrypted, readKeys } from '#server/backup/encryption.ts';
 import { prepareRestore, restore } from '#server/backup/restore.ts';
 import { mailSetup } from '#server/list-jobs.ts';
 import { repeatErasures } from '#server/person/repeat-erasures.ts';
+import { repeatWithdrawals } from '#server/person/repeat-withdrawals.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
@@ -25,11 +26,13 @@ async function run() {
   const manifest = await prepareRestore({ dataFolder, file, keys, report });
   let mails = 0;
   let erased = 0;
+  let stopped = 0;
   connectFeatures();
   await withDatabase(async (url) => {
     const next = async () => {
       openDatabase(url);
       erased = await repeatErasures(file);
+      stopped = await repeatWithdrawals(file);
       // The jobs are not in the backup.
       mails = await requeueMails(mailSetup);
     };
@@ -42,6 +45,7 @@ async function run() {
     `Restored the state of ${manifest.made}: ${rows} rows, ${files} files, ${mails} mails waiting to be sent`,
   );
   if (erased > 0) console.info(`${erased} people who were erased after this backup were erased again.`);
+  if (stopped > 0) console.info(`${stopped} people get no mails about changes again, because they have stopped since.`);
   if (!(await isEncrypted(file))) {
     console.info('The backup was not encrypted: whoever could read or write its store could read or change it.');
   }

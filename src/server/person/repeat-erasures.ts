@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { erasePerson, hashOf } from '#db/person/erase-person.server.ts';
 import { erasedPeople } from '#db/schema/accounts.ts';
+import { readBeside, writeBeside } from './beside-archive.ts';
 
 const ending = '.erasures';
 const erasures = z.array(z.object({ email_hash: z.string(), erased_at: z.coerce.date() }));
@@ -18,10 +16,7 @@ const erasures = z.array(z.object({ email_hash: z.string(), erased_at: z.coerce.
 export async function saveErasures(client: pg.Client, archive: string): Promise<void> {
   const { rows } = await client.query('select email_hash, erased_at from erased_people order by erased_at');
   if (rows.length === 0) return;
-  // Half a file would refuse every restore from this folder.
-  const draft = `${archive}${ending}.${randomUUID()}.part`;
-  await writeFile(draft, JSON.stringify(rows, null, 1), { mode: 0o600, flag: 'wx' });
-  await rename(draft, `${archive}${ending}`);
+  await writeBeside(archive, ending, rows);
 }
 
 /**
@@ -29,11 +24,9 @@ export async function saveErasures(client: pg.Client, archive: string): Promise<
  * @returns how many were still in it
  */
 export async function repeatErasures(archive: string): Promise<number> {
-  const folder = dirname(archive);
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
   let count = 0;
-  for (const name of names) {
-    const list = erasures.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  for (const { data } of await readBeside(archive, ending)) {
+    const list = erasures.parse(data);
     for (const { email_hash, erased_at } of list) {
       const emails = await findEmails(email_hash);
       for (const email of emails) {

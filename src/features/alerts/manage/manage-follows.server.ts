@@ -90,13 +90,13 @@ type Follower = typeof followers.$inferSelect;
 type Way = (typeof consentWays)[number];
 
 /** The copies of mails to the address go, too, because we promise that it will be deleted. */
-async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: Way) {
+export async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: Way, at?: Date) {
   const digests = tx.select({ id: alertDigests.messageId }).from(alertDigests).where(eq(alertDigests.followerId, id));
   await tx.delete(outboxMails).where(inArray(outboxMails.messageId, digests));
   const isRequest = eq(outboxMails.template, confirmFollowMail.name);
   await tx.delete(outboxMails).where(and(isRequest, eq(outboxMails.recipient, email)));
   await tx.delete(followers).where(eq(followers.id, id));
-  await recordConsent(tx, { email, language, action: 'withdrawn', via, notice: null });
+  await recordConsent(tx, { email, language, action: 'withdrawn', via, notice: null, at });
 }
 
 function asFollower(token: string, act: (tx: Queryable, follower: Follower) => Promise<void>) {
