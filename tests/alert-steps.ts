@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { sql } from '#core/drizzle.ts';
-import { closeJobs } from '#core/jobs/jobs.server.ts';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
+import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -10,6 +10,7 @@ import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import type { Frequency } from '#features/alerts/alerts.schema.ts';
 import { mailConfirmations } from '#features/alerts/follow/request-follow.server.ts';
+import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { forgetLimits, mailsTo } from './account-steps.ts';
 import { emptyContent } from './factories/empty-content.ts';
@@ -17,6 +18,8 @@ import { onlyRow } from './factories/only-row.ts';
 import { commences, createOrder } from './factories/order.ts';
 import { createProduct } from './factories/product.ts';
 import { inState } from './factories/requirement.ts';
+import type { startMailServer } from './mail-server.ts';
+import { patient } from './mail-steps.ts';
 import type { withSite } from './server.ts';
 
 type Site = ReturnType<typeof withSite>;
@@ -63,6 +66,18 @@ export function addEffect(orderId: number, effect: NewEffect) {
 
 /** As if the ten minutes were over in which a change can be taken back. */
 export const endGrace = () => db().execute(sql`update change_events set publish_at = now() where state = 'held'`);
+
+/** Sends what is waiting in the outbox; @returns the mails that arrived */
+export async function deliverMails(site: Site, mailServer: Awaited<ReturnType<typeof startMailServer>>) {
+  mailServer.received.length = 0;
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  await runJobs(mailJobs(site.mailSetup));
+  const isWaiting = eq(outboxMails.state, 'waiting');
+  await expect.poll(() => db().$count(outboxMails, isWaiting), patient).toBe(0);
+  await drainJobs();
+  vi.stubEnv('SMTP_URL', undefined);
+  return [...mailServer.received];
+}
 
 /** An order that a product stands under, and nobody who follows it at the start of each test. */
 export function withFollowedOrder() {

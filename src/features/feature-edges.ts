@@ -11,7 +11,7 @@ export const openFeatures: readonly string[] = ['audit', 'mail', 'pages', 'recor
  */
 export const featureEdges: Record<string, readonly string[]> = {
   about: ['home'],
-  alerts: ['accounts', 'change-events', 'orders'],
+  alerts: ['accounts', 'change-events', 'finder', 'orders'],
   appointments: ['accounts', 'holidays', 'leads', 'site'],
   blogs: ['accounts', 'media', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],

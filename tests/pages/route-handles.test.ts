@@ -75,8 +75,8 @@ const files = [
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
   '/orders/register.csv?q=lamp',
-  '/orders/calendar.ics',
-  '/orders/calendar/service/bis-isi-mark.ics',
+  ...['', '/service/bis-isi-mark'].map((scope) => `/orders/calendar${scope}.ics`),
+  ...['/feeds/family/led-bulb.xml', '/feeds/my/a-token.xml', '/calendars/a-token.ics'],
   '/contact/map',
   '/blogs/feeds/all.rss',
 ];

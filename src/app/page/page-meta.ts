@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/texts/i18n.ts';
 import type { Seo } from '#core/content/seo-of.ts';
-import { feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
+import { type FeedFormat, feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';
@@ -28,8 +28,8 @@ export type PageSeo = {
   crumbs?: readonly Crumb[];
   /** Schema.org objects of this page, without `@context`. */
   structuredData?: StructuredData[];
-  /** Feeds that feed readers find on this page; `path` is without its ending. */
-  feeds?: readonly { title: PageText; path: string }[];
+  /** Feeds that feed readers find on this page; `path` is without its ending, and `atom` has one format only. */
+  feeds?: readonly { title: PageText; path?: string; atom?: string }[];
 };
 
 type MetaSource = RouteMatches & { location: { pathname: string; search: string } };
@@ -71,15 +71,17 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(noindex ? [] : alternates(publicUrl, path, query, offeredLanguages)),
-    ...(seo.feeds ?? []).flatMap(({ title: name, path: feed }) =>
-      feedFormats.map((format) => ({
+    ...(seo.feeds ?? []).flatMap(({ title: name, path: feed, atom }) => {
+      const files: [FeedFormat, string][] = feed ? feedFormats.map((format) => [format, `${feed}.${format}`]) : [];
+      if (atom) files.push(['atom', atom]);
+      return files.map(([format, file]) => ({
         tagName: 'link',
         rel: 'alternate',
         type: feedTypes[format],
         title: words(name),
-        href: `${publicUrl}${inLanguage(feed, language)}.${format}`,
-      })),
-    ),
+        href: publicUrl + inLanguage(file, language),
+      }));
+    }),
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },

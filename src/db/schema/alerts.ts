@@ -9,9 +9,11 @@ import {
   silences,
 } from '#features/alerts/alerts.schema.ts';
 import { subjectKinds } from '#features/change-events/change-events.schema.ts';
+import type { KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { changeEvents } from './change-events.ts';
 import { id, timestamps } from './columns.ts';
+import { keptSheets } from './kept-sheets.ts';
 
 /** What somebody wants to follow and has not yet confirmed by the button behind the link in our mail; one per address. */
 export const followRequests = pgTable('follow_requests', {
@@ -58,6 +60,10 @@ export const followers = pgTable(
     audiences: text({ enum: audiences }).array(),
     /** What the one click in a mail program sends. It only ever ends the mails, so it is stored as it is. */
     unsubscribeToken: text().notNull().unique(),
+    /** Of the address of their own feed and calendar; null until they ask for one. */
+    feedTokenHash: text().unique(),
+    /** How often they have asked for a new one. */
+    feedNumber: integer().notNull().default(0),
     /** The last press of the button: what comes back of mails before it counts no more. */
     confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Why the address gets no mails, if it gets none. */
@@ -85,6 +91,15 @@ export const follows = pgTable(
     index().on(table.kind, table.subjectId, table.followerId),
   ],
 );
+
+/** What stood on a kept sheet when its followers last heard of it, so that they are told only of what changes it. */
+export const followedSheets = pgTable('followed_sheets', {
+  sheetId: integer()
+    .primaryKey()
+    .references(() => keptSheets.id, { onDelete: 'cascade' }),
+  outcome: jsonb().$type<KeptRow[]>().notNull(),
+  ...timestamps(),
+});
 
 /** A mail about what has changed, one for each follower and window of time. */
 export const alertDigests = pgTable(

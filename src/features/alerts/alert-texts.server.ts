@@ -16,6 +16,8 @@ export const alertTexts = {
   full: /*i18n*/ 'Your list has 200 lines. Stop one of them before you add another.',
   stopped: /*i18n*/ 'You will get no more of these mails, and your address has been deleted.',
   stoppedOne: /*i18n*/ 'You no longer follow it.',
+  mine: /*i18n*/ 'What you follow',
+  feedsMade: /*i18n*/ 'Your feed and your calendar have new addresses.',
   changed: /*i18n*/ 'Your list has been changed.',
 };
 

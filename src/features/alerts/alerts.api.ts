@@ -8,7 +8,14 @@ import * as shapes from './alerts.schema.ts';
 import { confirmFollows } from './follow/confirm-follows.server.ts';
 import { requestFollow } from './follow/request-follow.server.ts';
 import { findSubject } from './follow/subjects.server.ts';
-import { changeFrequency, manageToken, stopAll, stopFollow, unsubscribe } from './manage/manage-follows.server.ts';
+import {
+  changeFrequency,
+  makeFeeds,
+  manageToken,
+  stopAll,
+  stopFollow,
+  unsubscribe,
+} from './manage/manage-follows.server.ts';
 
 const tag = 'Alerts';
 /** How often one network may ask to follow something, and change what it follows. */
@@ -82,6 +89,22 @@ export const alertsApi = {
     handle: async ({ input: { token, frequency }, say }) => {
       const language = await changeFrequency(token, frequency);
       return { message: say(texts.changed), url: pageOf(token, language) };
+    },
+  }),
+  'POST /alerts/feeds': call({
+    summary: 'Get new addresses for one’s own feed and calendar',
+    description: 'Those before no longer work.',
+    tag,
+    limit: managing,
+    ...plain,
+    securityEvent: 'renew the feeds of alerts',
+    input: shapes.manageInput,
+    answer: linkAnswer,
+    answers: 'The list shows the new addresses',
+    refuses,
+    handle: async ({ input: { token }, say }) => {
+      const language = await makeFeeds(token);
+      return { message: say(texts.feedsMade), url: pageOf(token, language) };
     },
   }),
   'POST /alerts/stop-all': call({

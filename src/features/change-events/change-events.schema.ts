@@ -11,7 +11,18 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const changeStates = ['held', 'published', 'withdrawn', 'past'] as const;
 
 /** What a change concerns, and what people can follow. */
-export const subjectKinds = ['order', 'product', 'family', 'standard', 'service'] as const;
+export const subjectKinds = [
+  'order',
+  'product',
+  'family',
+  'standard',
+  'service',
+  /** Of services. */
+  'category',
+  'product-category',
+  /** A kept sheet. */
+  'sheet',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** How many days before a day on which something begins or a pause ends people may be told. */

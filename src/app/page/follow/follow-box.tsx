@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
+import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import { type CalendarName, deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/field.tsx';
 import { Section } from '#ui/section.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
+import { changeFeed } from './change-feed.ts';
 import { FrequencyOptions } from './frequency-options.tsx';
 
 /**
@@ -18,34 +22,62 @@ export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: str
   return (
     <div className="no-print">
       <Section id="follow" title={<Trans>Hear of changes by email</Trans>}>
-        <form method="post" action={`${callBase}/alerts/follows`} className="max-w-2xl stack-4">
-          <p>
-            <Trans>
-              We write when a date moves or an order changes, and 90, 30 and 7 days before a date. It costs nothing.
-            </Trans>
-          </p>
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="slug" value={slug} />
-          <div hidden>
-            <input name="website" autoComplete="off" tabIndex={-1} aria-hidden="true" />
-          </div>
-          <div className="grid gap-5 md:grid-cols-2">
-            <EmailField id="follow-email" name="email" />
-            <SelectField id="follow-frequency" name="frequency" label={t`How often`} defaultValue="weekly">
-              <FrequencyOptions />
-            </SelectField>
-          </div>
-          <p className="text-sm text-ink-2">
-            {notice}{' '}
-            <Link to="/privacy-policy" className="underline underline-offset-4">
-              <Trans>Privacy policy</Trans>
-            </Link>
-          </p>
-          <Button type="submit" variant="secondary">
-            <Trans>Send me the link to confirm</Trans>
-          </Button>
-        </form>
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <form method="post" action={`${callBase}/alerts/follows`} className="max-w-2xl stack-4">
+            <p>
+              <Trans>
+                We write when a date moves or an order changes, and 90, 30 and 7 days before a date. It costs nothing.
+              </Trans>
+            </p>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="slug" value={slug} />
+            <div hidden>
+              <input name="website" autoComplete="off" tabIndex={-1} aria-hidden="true" />
+            </div>
+            <div className="grid gap-5 md:grid-cols-2">
+              <EmailField id="follow-email" name="email" />
+              <SelectField id="follow-frequency" name="frequency" label={t`How often`} defaultValue="weekly">
+                <FrequencyOptions />
+              </SelectField>
+            </div>
+            <p className="text-sm text-ink-2">
+              {notice}{' '}
+              <Link to="/privacy-policy" className="underline underline-offset-4">
+                <Trans>Privacy policy</Trans>
+              </Link>
+            </p>
+            <Button type="submit" variant="secondary">
+              <Trans>Send me the link to confirm</Trans>
+            </Button>
+          </form>
+          {kind !== 'sheet' && <WithoutEmail kind={kind} slug={slug} />}
+        </div>
       </Section>
+    </div>
+  );
+}
+
+/** The same for those who give nobody their address. */
+function WithoutEmail({ kind, slug }: CalendarName) {
+  const { t } = useLingui();
+  const { publicUrl = '' } = useRootData() ?? {};
+  const feed = useHref(changeFeed(kind, slug).atom);
+  const calendar = useHref(deadlineFeedPath({ kind, slug }));
+  return (
+    <div className="stack-3 border-rule lg:border-s lg:ps-8">
+      <h3 className="text-lg">
+        <Trans>Without an email address</Trans>
+      </h3>
+      <p>
+        <a href={feed} type="application/atom+xml" className={`${textLinkClass} inline-block py-1`}>
+          <Trans>Feed for a feed reader</Trans>
+        </a>
+      </p>
+      <p>
+        <Trans>Calendar of deadlines</Trans>
+        <br />
+        <CalendarFeedLinks host={publicUrl.replace(/^\w+:\/\//, '')} to={calendar} label={t`Calendar of deadlines`} />
+      </p>
     </div>
   );
 }

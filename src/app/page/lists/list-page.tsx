@@ -12,6 +12,7 @@ import { Container, PageHeader } from '#ui/section.tsx';
  * @param sidebar one or more `<SidebarNav>` or `<ListFilter>`; without it the list takes the whole width
  * @param chosenFilters how many filters are chosen; with it, phones fold the sidebar into one button
  * @param isTall true if the sidebar is longer than a window, so that it scrolls with the page instead of by itself
+ * @param closing shown across the full width, below the list and its sidebar
  * @param children the list: a `<PagedList>`, or just cards
  */
 export function ListPage({
@@ -23,6 +24,7 @@ export function ListPage({
   sidebar,
   chosenFilters,
   isTall,
+  closing,
   children,
 }: {
   crumbs: readonly Crumb[];
@@ -33,6 +35,7 @@ export function ListPage({
   sidebar?: ReactNode;
   chosenFilters?: number;
   isTall?: boolean;
+  closing?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -57,6 +60,7 @@ export function ListPage({
       ) : (
         <Container className="py-6 md:py-10">{children}</Container>
       )}
+      {closing}
     </>
   );
 }

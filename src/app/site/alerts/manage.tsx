@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
+import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { Silence } from '#features/alerts/alerts.schema.ts';
+import { feedAddresses } from '#features/alerts/feeds/personal-feeds.server.ts';
 import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
 import { findFollower } from '#features/alerts/manage/manage-follows.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // What is not on the site at the moment may come back, so it can be stopped like the others.
   const follows = follower.follows.map((line) => named.find(({ id }) => id === line.id) ?? { ...line, path: null });
   const frequency = follows[0]?.frequency ?? ('weekly' as const);
-  return data({ follower: { email, follows, frequency, silence: follower.silence } });
+  return data({
+    follower: { email, follows, frequency, silence: follower.silence, feeds: feedAddresses(follower) },
+  });
 }
 
 /** The list of a follower, opened from the link in each mail. */
@@ -76,6 +80,13 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
                 </div>
               </ActForm>
             )}
+            <OwnFeeds feeds={follower.feeds}>
+              <ActForm act="feeds" token={token}>
+                <Button type="submit" variant="secondary">
+                  <Trans>Make new addresses</Trans>
+                </Button>
+              </ActForm>
+            </OwnFeeds>
             <ActForm act="stop-all" token={token}>
               <p className="mb-3">
                 <Trans>Or stop everything: we then delete your address and this list.</Trans>
@@ -146,7 +157,7 @@ function Line({ line, token }: { line: Followed; token: string }) {
   );
 }
 
-type Act = { act: 'stop' | 'frequency' | 'stop-all'; token: string; children: ReactNode };
+type Act = { act: 'stop' | 'frequency' | 'feeds' | 'stop-all'; token: string; children: ReactNode };
 
 /** A form of its own for each act, which works without script and leads back to the list. */
 function ActForm({ act, token, children }: Act) {

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -53,6 +54,7 @@ export function meta(args: Route.MetaArgs) {
     verdicts,
     keywords: family.names.slice(0, 8).join(', '),
     crumbs: crumbsOf(family),
+    feeds: [changeFeed('family', family.slug)],
   });
 }
 

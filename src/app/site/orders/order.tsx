@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -56,6 +57,7 @@ export function meta(args: Route.MetaArgs) {
     title: number && !title.includes(number) ? `${number}: ${title}` : title,
     description: subject ?? title,
     crumbs: crumbsOf(order),
+    feeds: [changeFeed('order', slug)],
     noindex: moments.asOf.day !== null || moments.knownOn.day !== null,
     structuredData: day
       ? legalNotice({

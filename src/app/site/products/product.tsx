@@ -5,6 +5,7 @@ import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -52,6 +53,7 @@ export function meta(args: Route.MetaArgs) {
     verdicts: sheet.verdict ? [sheet.verdict] : [],
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
+    feeds: [changeFeed('product', product.slug)],
   });
 }
 

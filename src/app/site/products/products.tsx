@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
@@ -8,6 +9,7 @@ import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { countProducts } from '#features/products/count-products.server.ts';
 import { listProducts } from '#features/products/list-products.server.ts';
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     today,
     total,
+    followNotice: category ? followNotice(language) : null,
     products: products.map(({ slug, name, technicalName, categories, services }) => ({
       slug,
       name,
@@ -60,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { page, categories, query, today, total, products } = loaderData;
+  const { page, categories, query, today, total, products, followNotice: notice } = loaderData;
   const { t, i18n } = useLingui();
   const stateChoices = useStateChoices();
   const { state, category } = query.filters;
@@ -87,6 +90,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
+      closing={category && notice && <FollowBox kind="product-category" slug={category} notice={notice} />}
     >
       <PagedList
         query={query}

@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { feesOfService, listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { findLawOfList } from '#features/requirements/exemptions/find-law-of-list.server.ts';
@@ -38,6 +41,7 @@ export function meta(args: Route.MetaArgs) {
     edited: service.seo,
     crumbs: crumbsOf(service),
     structuredData: faqPage(sections.flatMap((section) => section.faqs)),
+    feeds: [changeFeed('service', service.slug)],
   });
 }
 
@@ -53,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     service: serviceView(detail.service),
     sections,
     relatedServices: detail.relatedServices.map(cardOf),
+    followNotice: followNotice(language),
   };
   if (!sections.some((section) => section.slug === requirementsSection)) return { ...view, list: null };
 
@@ -83,6 +88,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
     >
       <ServiceFacts service={service} plates={plates} fees={fees} />
       <ServiceSections sections={sections} list={list} />
+      <FollowBox kind="service" slug={service.slug} notice={loaderData.followNotice} />
       <RelatedSection
         id="other-services"
         tone="sheet"

@@ -3,8 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { ConfirmationNote } from '#features/requirements/components/notes.tsx';
 import { listServicesWithLists } from '#features/requirements/list-services-with-lists.server.ts';
@@ -31,6 +34,7 @@ export function meta(args: Route.MetaArgs) {
     description: category && lead,
     edited: seo,
     crumbs: crumbsOf(category),
+    feeds: category && [changeFeed('category', category.slug)],
   });
 }
 
@@ -56,13 +60,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: category?.name ?? page?.title ?? page?.name,
     lead: category ? category.description : page?.tagLine,
     seo: category?.seo ?? page?.seo,
+    followNotice: category ? followNotice(language) : null,
     hasLists: category ? listed.some(({ slug }) => slug === category.slug) : listed.length > 0,
   };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { services, categories, category, title, lead, hasLists } = loaderData;
+  const { services, categories, category, title, lead, hasLists, followNotice: notice } = loaderData;
   const everyService = { label: t`All services`, to: '/services', current: !category };
   const current = category?.name ?? everyService.label;
   return (
@@ -95,6 +100,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ]}
         />
       }
+      closing={category && notice && <FollowBox kind="category" slug={category.slug} notice={notice} />}
     >
       {services.length === 0 ? (
         <EmptyState title={<Trans>No services here yet</Trans>}>

@@ -5,9 +5,12 @@ import { languageContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
+import { changeFeed } from '#app/page/follow/change-feed.ts';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { type PageSeo, pageMeta } from '#app/page/page-meta.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { listAcceptedBeside } from '#features/requirements/accepted/list-accepted-beside.server.ts';
 import { DoubtNote } from '#features/requirements/components/notes.tsx';
@@ -38,7 +41,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const today = todayInIndia();
   const exemptions = await listExemptionsOn(ordersThatStand(requirements, today), today, language);
-  return { standard, groups: groupRequirements(requirements, standard.slug), accepted, exemptions, today };
+  return {
+    standard,
+    groups: groupRequirements(requirements, standard.slug),
+    accepted,
+    exemptions,
+    today,
+    followNotice: followNotice(language),
+  };
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
@@ -79,6 +89,7 @@ export default function Standard({ loaderData }: Route.ComponentProps) {
           <AcceptedBeside accepted={accepted} today={today} />
         </Section>
       )}
+      <FollowBox kind="standard" slug={slug} notice={loaderData.followNotice} />
       <Container className="pb-12">
         <p className="text-sm text-ink-2">
           <Trans>
@@ -111,5 +122,6 @@ function standardSeo({ standard, groups }: StandardPage): PageSeo {
     keywords: [number, title, ...products].filter(Boolean).join(', '),
     edited: seo,
     crumbs: standardCrumbs(standard),
+    feeds: [changeFeed('standard', standard.slug)],
   };
 }

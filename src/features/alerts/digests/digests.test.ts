@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { asc, eq } from '#core/drizzle.ts';
-import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
@@ -10,11 +9,9 @@ import { alertDigests, alertItems, consents, followers, followRequests, follows 
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
-import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, deliverMails, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
-import { patient } from '#tests/mail-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from './fan-out.job.ts';
 import { openDigestsAt } from './open-digests.job.ts';
@@ -39,17 +36,7 @@ const tell = async (now?: Date) => {
   return openDigestsAt(now ?? new Date());
 };
 
-/** Sends what is waiting in the outbox; @returns the mails that arrived */
-async function deliver() {
-  mailServer.received.length = 0;
-  vi.stubEnv('SMTP_URL', mailServer.url);
-  await runJobs(mailJobs(site.mailSetup));
-  const isWaiting = eq(outboxMails.state, 'waiting');
-  await expect.poll(() => db().$count(outboxMails, isWaiting), patient).toBe(0);
-  await drainJobs();
-  vi.stubEnv('SMTP_URL', undefined);
-  return mailServer.received;
-}
+const deliver = () => deliverMails(site, mailServer);
 
 test('an effect that somebody adds becomes one mail to those who follow the order, and its click ends all of them', async () => {
   const email = newAddress();

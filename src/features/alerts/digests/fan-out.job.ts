@@ -1,8 +1,11 @@
 import { sql } from '#core/drizzle.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
+import { db } from '#db/client.server.ts';
+import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '../alerts.schema.ts';
+import { addSheets, type ChangedSheet, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */
@@ -18,22 +21,32 @@ export const fanOut: Job = {
       events += published.events;
       items += published.items;
     }
+    // The pages and feeds that tell of changes are cached.
+    if (events > 0) await transaction(bumpContentVersion);
     if (events > 0) logger.info({ events, items }, 'changes were published to their followers');
   },
 };
 
 /**
- * An event and what is told of it are written together, so that a process may end anywhere; one at a time, because an
- * event may concern everybody and a statement has five seconds.
+ * One at a time, because an event may concern everybody and a statement has five seconds. Kept sheets are drawn up before
+ * the transaction, which nobody is to wait for.
  */
-function publishNext() {
+async function publishNext() {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select id from change_events where state = 'held' and publish_at <= clock_timestamp() order by id limit 1`);
+  const [due] = rows;
+  return due ? publish(due.id, await findChangedSheets(due.id)) : { events: 0, items: 0 };
+}
+
+/** An event and what is told of it are written together, so that a process may end anywhere. */
+function publish(event: number, sheets: readonly ChangedSheet[]) {
   return transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       update change_events set state = 'published', updated_at = now()
-      where id = any(array(
-        select id from change_events where state = 'held' and publish_at <= clock_timestamp()
-        order by id limit 1 for update skip locked))
-      returning id`);
+      where id = ${event} and state = 'held' returning id`);
+    // Another process has published it, or it has been taken back.
+    if (rows.length === 0) return { events: 1, items: 0 };
+    await addSheets(tx, event, sheets);
     const ids = sql`${sql.param(rows.map(({ id }) => id))}::int[]`;
     // Who follows several things that a change concerns hears of it once, as soon as any of them asks for it.
     const { rowCount } = await tx.execute(sql`

@@ -14,10 +14,13 @@ import { orderTexts } from '#features/orders/orders.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { findSilence } from '../bounces/record-bounce.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
+import { nameSubjects } from '../follow/subjects.server.ts';
 import type { ToldChange } from '../mails/alert-mails.ts';
 import { manageToken } from '../manage/manage-follows.server.ts';
 
 const mostChanges = 30;
+/** Of one change. */
+const mostSheets = 5;
 
 type Row = {
   kind: ChangeKind;
@@ -30,6 +33,8 @@ type Row = {
   on: string | null;
   until: string | null;
   days_left: number | null;
+  /** Kept sheets that the follower follows and that it concerns. */
+  sheets: number[];
 };
 
 /**
@@ -50,8 +55,19 @@ export async function readDigest(messageId: string) {
   if (rows.length === 0) return null;
   const { PUBLIC_URL, API_PREFIX } = readEnv();
   const toPage = (path: string) => PUBLIC_URL + inLanguage(path, language);
+  const shown = rows.slice(0, mostChanges);
+  const ids = [...new Set(shown.flatMap((row) => row.sheets))].map((subjectId) => ({
+    kind: 'sheet' as const,
+    subjectId,
+  }));
+  const sheets = await nameSubjects(ids, language);
   return {
-    changes: rows.slice(0, mostChanges).map((row) => toldChange(row, language, toPage)),
+    changes: shown.map((row) => ({
+      ...toldChange(row, language, toPage),
+      sheets: sheets
+        .filter(({ subjectId }) => row.sheets.includes(subjectId))
+        .map(({ name, path }) => ({ name, link: toPage(path) })),
+    })),
     more: Math.max(0, rows.length - mostChanges),
     manage: toPage(`/alerts/manage/${manageToken(follower)}`),
     unsubscribe: `${PUBLIC_URL}${API_PREFIX}/alerts/unsubscribe/${follower.unsubscribeToken}`,
@@ -63,7 +79,10 @@ async function selectChanges(digest: number): Promise<Row[]> {
   const today = todayInIndia();
   const { rows } = await db().execute<Row>(sql`
     select e.kind, o.slug, o.number, o.title, o.translations, coalesce(b.number, b.title) as by, e.audiences,
-      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${today}::date as days_left
+      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${today}::date as days_left,
+      array(select s.subject_id from change_event_subjects s
+        join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.follower_id = i.follower_id
+        where s.event_id = e.id and s.kind = 'sheet' order by s.subject_id limit ${mostSheets}) as sheets
     from alert_items i
     join change_events e on e.id = i.event_id and e.state = 'published'
     join orders o on o.id = e.order_id and o.status = 'published'
@@ -76,7 +95,7 @@ async function selectChanges(digest: number): Promise<Row[]> {
   return rows;
 }
 
-function toldChange(row: Row, language: LanguageCode, toPage: (path: string) => string): ToldChange {
+function toldChange(row: Row, language: LanguageCode, toPage: (path: string) => string): Omit<ToldChange, 'sheets'> {
   const { kind, slug, number, by, audiences, on, until } = row;
   const whom = everyAudience.filter((audience) => audiences.includes(audience));
   return {

@@ -8,6 +8,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import { forgetBounces } from '../bounces/record-bounce.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
+import { rememberSheets } from './followed-sheets.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
 
 const mostFollows = 200;
@@ -36,6 +37,7 @@ export async function confirmFollows(token: string) {
         target: [follows.followerId, follows.kind, follows.subjectId],
         set: { frequency: sql`excluded.frequency` },
       });
+    await rememberSheets(tx, request.follows);
     const count = await tx.$count(follows, eq(follows.followerId, follower.id));
     if (count > mostFollows) throw new Refusal(422, alertTexts.full);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);

@@ -2,15 +2,16 @@ import { and, eq, inArray } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { orders } from '#db/schema/orders.ts';
-import { products } from '#db/schema/products.ts';
+import { productCategories, products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** What can be followed, as lists name it; `path` is its page. */
-export type Subject = { kind: SubjectKind; subjectId: number; name: string; path: string };
+export type Subject = { kind: SubjectKind; subjectId: number; slug: string; name: string; path: string };
 
 const sources = {
   order: { table: orders, name: orders.title, path: '/orders/' },
@@ -18,11 +19,17 @@ const sources = {
   family: { table: productFamilies, name: productFamilies.name, path: '/approval-finder/' },
   standard: { table: standards, name: standards.number, path: '/standards/' },
   service: { table: services, name: services.name, path: '/services/' },
+  category: { table: serviceCategories, name: serviceCategories.name, path: '/services/' },
+  'product-category': { table: productCategories, name: productCategories.name, path: '/products?category=' },
 } as const;
 
 /** The id of what a published page is about, or null. */
 export async function findSubject(kind: SubjectKind, slug: string): Promise<number | null> {
   if (!isSlug(slug)) return null;
+  if (kind === 'sheet') {
+    const [sheet] = await db().select({ id: keptSheets.id }).from(keptSheets).where(eq(keptSheets.key, slug));
+    return sheet?.id ?? null;
+  }
   const { table } = sources[kind];
   const [row] = await db()
     .select({ id: table.id })
@@ -36,10 +43,11 @@ export async function nameSubjects<Follow extends { kind: SubjectKind; subjectId
   follows: readonly Follow[],
   language: LanguageCode,
 ): Promise<(Follow & Subject)[]> {
-  const names = new Map<string, Pick<Subject, 'name' | 'path'>>();
+  const names = new Map<string, Pick<Subject, 'slug' | 'name' | 'path'>>();
   for (const [kind, asked] of Map.groupBy(follows, (follow) => follow.kind)) {
     const ids = asked.map(({ subjectId }) => subjectId);
-    for (const { id, name, path } of await selectNames(kind, ids, language)) names.set(`${kind} ${id}`, { name, path });
+    const found = kind === 'sheet' ? selectSheets(ids, language) : selectNames(kind, ids, language);
+    for (const { id, ...named } of await found) names.set(`${kind} ${id}`, named);
   }
   return follows.flatMap((follow) => {
     const named = names.get(`${follow.kind} ${follow.subjectId}`);
@@ -47,7 +55,7 @@ export async function nameSubjects<Follow extends { kind: SubjectKind; subjectId
   });
 }
 
-async function selectNames(kind: SubjectKind, ids: readonly number[], language: LanguageCode) {
+async function selectNames(kind: Exclude<SubjectKind, 'sheet'>, ids: readonly number[], language: LanguageCode) {
   const { table, name: column, path } = sources[kind];
   const rows = await db()
     .select({ id: table.id, slug: table.slug, english: column, translations: table.translations })
@@ -57,7 +65,20 @@ async function selectNames(kind: SubjectKind, ids: readonly number[], language: 
   return rows.map(({ id, slug, english, translations }) => {
     const within = categories.has(id) ? `${categories.get(id)}/` : '';
     const name = translations[language]?.[column.name] || english;
-    return { id, name, path: `${path}${within}${slug}` };
+    return { id, slug, name, path: `${path}${within}${slug}` };
+  });
+}
+
+/** Sheets by the name of their kind of product, and that of the day on which they were kept if it has gone. */
+async function selectSheets(ids: readonly number[], language: LanguageCode) {
+  const rows = await db()
+    .select({ id: keptSheets.id, slug: keptSheets.key, kept: keptSheets.familyName, family: productFamilies })
+    .from(keptSheets)
+    .leftJoin(productFamilies, eq(productFamilies.slug, keptSheets.family))
+    .where(inArray(keptSheets.id, [...ids]));
+  return rows.map(({ id, slug, kept, family }) => {
+    const name = family?.translations[language]?.name || family?.name || kept;
+    return { id, slug, name, path: `/sheets/${slug}` };
   });
 }
 

@@ -29,6 +29,8 @@ const change = z.object({
   until: z.string().nullable(),
   /** Of a day ahead. */
   daysLeft: z.number().nullable(),
+  /** Kept sheets of the follower that it concerns. */
+  sheets: z.array(z.object({ name: z.string(), link: linkField })).default([]),
 });
 export type ToldChange = z.infer<typeof change>;
 
@@ -52,11 +54,12 @@ export const digestMail = defineMail({
         by: 'S.O. 2345(E)',
         whom: 'small enterprises and micro enterprises',
         ...{ on: '1 April 2027', until: null, daysLeft: null },
+        sheets: [{ name: 'Toaster', link: 'https://kasauti.example/sheets/3kq8z0v5m2ta' }],
       },
       {
         ...{ kind: 'deadline', order: 'Lamps (Quality Control) Order, 2025', number: null, by: null, whom: null },
         link: 'https://kasauti.example/orders/lamps-2025',
-        ...{ on: '1 January 2027', until: null, daysLeft: 30 },
+        ...{ on: '1 January 2027', until: null, daysLeft: 30, sheets: [] },
       },
     ],
     more: 2,

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, MailLink, Name, NextLine, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
 import { digestMail, type ToldChange } from './alert-mails.ts';
@@ -44,7 +45,7 @@ export const email = designMail(digestMail, {
 
 /** What changed, for whom, and where to read it. */
 function Change({ change }: { change: ToldChange }) {
-  const { order, number, link, by, whom } = change;
+  const { order, number, link, by, whom, sheets } = change;
   const name = number && !order.includes(number) ? `${number}: ${order}` : order;
   return (
     <Paragraph>
@@ -59,7 +60,21 @@ function Change({ change }: { change: ToldChange }) {
         </>
       )}
       {by && <Trans>By {by}.</Trans>}
+      {sheets.map(({ name: sheet, link }) => (
+        <Fragment key={link}>
+          <NextLine />
+          <SheetLink name={sheet} link={link} />
+        </Fragment>
+      ))}
     </Paragraph>
+  );
+}
+
+function SheetLink({ name, link }: ToldChange['sheets'][number]) {
+  return (
+    <MailLink href={link}>
+      <Trans>Your sheet: {name}</Trans>
+    </MailLink>
   );
 }
 

@@ -9,6 +9,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import type { consentWays, Frequency } from '../alerts.schema.ts';
 import { findSilence } from '../bounces/record-bounce.server.ts';
+import { renewFeeds } from '../feeds/personal-feeds.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
 import { recordConsent } from '../record-consent.server.ts';
@@ -55,6 +56,11 @@ export function changeFrequency(token: string, frequency: Frequency) {
   return asFollower(token, async (tx, { id }) => {
     await tx.update(follows).set({ frequency }).where(eq(follows.followerId, id));
   });
+}
+
+/** Gives the follower new addresses for feed and calendar. @throws Refusal 422 if the link no longer works */
+export function makeFeeds(token: string) {
+  return asFollower(token, renewFeeds);
 }
 
 /** Deletes the follower with everything but the record of consent. @throws Refusal 422 if the link no longer works */

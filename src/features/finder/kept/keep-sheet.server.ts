@@ -3,9 +3,9 @@ import { distinctBy } from '#core/distinct-by.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
-import type { Family } from '../find-family.server.ts';
+import { type Family, findFamily } from '../find-family.server.ts';
 import { type AskedFact, askedFacts, severalFacts } from '../flow/asked-facts.ts';
 import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import { readSheetFor } from '../flow/read-sheet-for.ts';
@@ -47,6 +47,15 @@ export async function keepSheet(family: Family, answers: string, language: Langu
     .returning({ key: keptSheets.key });
   if (!kept) throw new Error('A sheet was kept and gave no row back');
   return kept.key;
+}
+
+/** What stands on a kept sheet today; null if there is no such family any more. */
+export async function outcomeToday({ family: slug, answers }: { family: string; answers: KeptAnswers }) {
+  const family = await findFamily(slug, defaultLanguage);
+  if (!family) return null;
+  const request = sheetRequest(readGiven(answers));
+  const { known } = await knowAnswered(family, request, defaultLanguage);
+  return outcomeOf(known, request.sheetFor);
 }
 
 /** What each approval is for these readers, without words: those of which nothing is known are left out. */

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { calendarText } from '#core/feed/write-feed.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { addDays } from '#core/time/dates.ts';
+import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import { orderTexts } from '#features/orders/orders.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { DeadlineScope } from './find-deadline-scope.server.ts';
@@ -16,16 +17,18 @@ type FeedRequest = {
   language: LanguageCode;
   publicUrl: string;
   today: string;
-  /** Limits the file to some orders; an event has the same name in every file. */
+  /** Limits the file to some deadlines; an event has the same name in every file. */
   scope?: DeadlineScope;
+  /** For whom a deadline must be; null for everybody. */
+  audiences?: readonly Audience[] | null;
 };
 
 /**
  * The days on which requirements take effect or pauses end, as an iCalendar file: an event of one whole day for each order and audience, which does not block the calendar of its owner. When a day moves, its event keeps its name and its sequence number rises. An event that is rescinded before its day is shown as cancelled for a year and then disappears.
  */
-export async function drawDeadlineFeed({ language, publicUrl, today, scope }: FeedRequest) {
+export async function drawDeadlineFeed({ language, publicUrl, today, scope, audiences = null }: FeedRequest) {
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead), today };
-  const events = await listDeadlineEvents(span, language);
+  const events = await listDeadlineEvents(span, language, scope?.subjects);
   const calendar = ical({
     name: [translate(orderTexts.feed, language), ...(scope ? [scope.name] : [])].join(': '),
     prodId: { company: 'Kasauti', product: 'Deadlines of orders' },
@@ -34,7 +37,9 @@ export async function drawDeadlineFeed({ language, publicUrl, today, scope }: Fe
     url: `${publicUrl}/orders/calendar`,
   });
   for (const event of events) {
-    if (!scope || scope.orders.has(event.order.slug)) calendar.createEvent(eventOf(event, { language, publicUrl }));
+    if (scope?.orders?.has(event.order.slug) === false) continue;
+    if (!audiences || event.audiences.some((audience) => audiences.includes(audience)))
+      calendar.createEvent(eventOf(event, { language, publicUrl }));
   }
   return calendarText(calendar);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '#core/drizzle.ts';
+import { and, eq, type SQL } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -7,8 +7,14 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { ScopeName } from './deadline-feed-path.ts';
 import { listServicesWithOrders } from './list-services-with-orders.server.ts';
 
-/** The orders whose deadlines a calendar shows, and what they have in common. */
-export type DeadlineScope = { name: string; orders: ReadonlySet<string> };
+/** Whose deadlines a calendar shows, and what they have in common. */
+export type DeadlineScope = {
+  name: string;
+  /** The slugs of their orders. */
+  orders?: ReadonlySet<string>;
+  /** A query for `kind, subject_id`: the pages that they concern, which may be only some rows of their orders. */
+  subjects?: SQL;
+};
 
 /** Null when there is no such order, or when no order concerns the service or the category. */
 export async function findDeadlineScope(

@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
@@ -6,6 +6,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { isConcerned, linesOfSubjects } from './lines-of-subjects.ts';
 
 /** A deadline as an event of a calendar, which keeps its name when its day moves. */
 export type DeadlineEvent = {
@@ -34,12 +35,19 @@ type Found = OrderName & {
   translations: Translations;
 };
 
-/** The events of a span of days, and those that were cancelled in the year before `today`. */
+/**
+ * The events of a span of days, and those that were cancelled in the year before `today`.
+ * @param subjects a query for `kind, subject_id`: the pages that the events must concern; without it, all events
+ */
 export async function listDeadlineEvents(
   { from, to, today }: { from: string; to: string; today: string },
   language: LanguageCode,
+  subjects?: SQL,
 ): Promise<DeadlineEvent[]> {
-  const [standing, cancelled] = await Promise.all([selectStanding(from, to), selectCancelled(today)]);
+  const [standing, cancelled] = await Promise.all([
+    selectStanding(from, to, subjects),
+    selectCancelled(today, subjects),
+  ]);
   const events = new Map<string, DeadlineEvent>();
   for (const [row, isCancelled] of [
     ...standing.map((each) => [each, false] as const),
@@ -67,8 +75,10 @@ const sequence = sql`
 const covers = (effect: ReturnType<typeof sql>) => sql`
   (${effect}.lines is null or ${effect}.lines -> turn.list ? turn.list_key)`;
 
-async function selectStanding(from: string, to: string): Promise<Found[]> {
+async function selectStanding(from: string, to: string, subjects?: SQL): Promise<Found[]> {
+  const concerns = subjects ? isConcerned(sql`order_id`, sql`list`, sql`list_key`) : sql`true`;
   const { rows } = await db().execute<Found>(sql`
+    ${subjects ? sql`with ${linesOfSubjects(subjects)}` : sql``}
     select o.slug, o.number, o.title, o.translations, turn.kind, turn.day::text as "on", turn.audiences, turn.origin,
       ${sequence}
     from (
@@ -78,9 +88,11 @@ async function selectStanding(from: string, to: string): Promise<Found[]> {
         select list, list_key, audiences, order_id, 'begins' as kind, "from" as day
         from requirement_periods
         where state = 'in-force' and since = "from" and "from" between ${from}::date and ${to}::date
+          and ${concerns}
         union all
         select list, list_key, audiences, order_id, 'pause-ends', until
         from requirement_periods where state = 'paused' and until = "to" and until between ${from}::date and ${to}::date
+          and ${concerns}
       ) turn
       left join lateral (
         select e.position from order_effects e
@@ -104,9 +116,9 @@ async function selectStanding(from: string, to: string): Promise<Found[]> {
  * Beginnings that were still ahead when their lines were rescinded or replaced, or when their day was left open. They are
  * found line by line, because an amendment may have moved some lines only, and others may have been replaced.
  */
-async function selectCancelled(today: string): Promise<Found[]> {
+async function selectCancelled(today: string, subjects?: SQL): Promise<Found[]> {
   const { rows } = await db().execute<Found>(sql`
-    with ending as materialized (
+    with ${subjects ? sql`${linesOfSubjects(subjects)},` : sql``} ending as materialized (
       select x.id, x.target_id, x.audiences, x.lines, e.day
       from order_effects x
       join orders i on i.id = x.order_id and i.status = 'published'
@@ -116,6 +128,7 @@ async function selectCancelled(today: string): Promise<Found[]> {
     ), turn as (
       select x.*, l.list, l.list_key from ending x
       join order_lines l on l.order_id = x.target_id and (x.lines is null or x.lines -> l.list ? l.list_key)
+      where ${subjects ? isConcerned(sql`l.order_id`, sql`l.list`, sql`l.list_key`) : sql`true`}
     )
     select o.slug, o.number, o.title, o.translations, 'begins' as kind, b.day::text as "on",
       array_agg(distinct a.audience) as audiences, b.origin, ${sequence}

@@ -5,10 +5,12 @@ import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { OutcomeChip } from '#app/page/family-sheet/outcome-chip.tsx';
+import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { longDate } from '#core/time/dates.ts';
+import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { modelWords } from '#features/finder/flow/model-words.server.ts';
 import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -58,44 +60,48 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       thing: language === 'en' ? thingOf(name, family.group) : name,
     },
     enquiry: words,
+    followNotice: followNotice(language),
   };
 }
 
 export default function KeptSheet({ loaderData }: Route.ComponentProps) {
   const { family, step, name, gone } = loaderData;
   return (
-    <Container className="pt-5 pb-12 md:pt-8 print:py-0">
-      <div className="no-print mb-4">
-        <Crumbs parents={[index, ...(family ? [{ label: name, to: `/approval-finder/${family.slug}` }] : [])]} />
-      </div>
-      <KeptNote kept={loaderData} />
-      {family && step?.sheet ? (
-        <AnsweredSheet family={family} sheet={step.sheet} step={step} q="" isKept />
-      ) : (
-        <>
-          <h1>
-            <OwnText text={name} />
-          </h1>
-          <p className="mt-3">
-            {gone.length > 0 ? (
-              <Trans>Our finder no longer has this kind of product. This stood on the sheet:</Trans>
-            ) : (
-              <Trans>
-                Our finder no longer has this kind of product, and we no longer have what stood on the sheet.
-              </Trans>
-            )}
-          </p>
-          <ul className="mt-4 border-b border-rule">
-            {gone.map((row) => (
-              <li key={row.name} className="sheet-row">
-                <span className="font-semibold">{row.name}</span>
-                <Standing row={row} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Container>
+    <>
+      <Container className="pt-5 pb-12 md:pt-8 print:py-0">
+        <div className="no-print mb-4">
+          <Crumbs parents={[index, ...(family ? [{ label: name, to: `/approval-finder/${family.slug}` }] : [])]} />
+        </div>
+        <KeptNote kept={loaderData} />
+        {family && step?.sheet ? (
+          <AnsweredSheet family={family} sheet={step.sheet} step={step} q="" isKept />
+        ) : (
+          <>
+            <h1>
+              <OwnText text={name} />
+            </h1>
+            <p className="mt-3">
+              {gone.length > 0 ? (
+                <Trans>Our finder no longer has this kind of product. This stood on the sheet:</Trans>
+              ) : (
+                <Trans>
+                  Our finder no longer has this kind of product, and we no longer have what stood on the sheet.
+                </Trans>
+              )}
+            </p>
+            <ul className="mt-4 border-b border-rule">
+              {gone.map((row) => (
+                <li key={row.name} className="sheet-row">
+                  <span className="font-semibold">{row.name}</span>
+                  <Standing row={row} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Container>
+      {family && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
+    </>
   );
 }
 

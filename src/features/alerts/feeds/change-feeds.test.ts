@@ -1,0 +1,77 @@
+import { parseAtomFeed } from 'feedsmith';
+import { expect, test, vi } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { orders } from '#db/schema/orders.ts';
+import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
+import { actsOn, createOrder } from '#tests/factories/order.ts';
+import { readCalendar } from '#tests/read-calendar.ts';
+import { withSite } from '#tests/server.ts';
+import { fanOut } from '../digests/fan-out.job.ts';
+
+const site = withSite();
+const followed = withFollowedOrder();
+const read = async (path: string) => {
+  const answer = await site.get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return parseAtomFeed(await answer.text());
+};
+
+test('the feed of a page tells a change when its grace is over, as text, and a reader who has it gets no copy', async () => {
+  const path = '/feeds/product/kettle.xml';
+  const before = await read(path);
+  // The beginning of the order, which was in the register before.
+  expect(before.entries).toHaveLength(1);
+  const title = 'Kettles <img src=x onerror=alert(1)> & "irons"';
+  await writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
+  await addEffect(followed.orderId, { kind: 'defer', on: '2030-04-01', audiences: ['micro'] });
+  site.cache.invalidate();
+  await fanOut.run('');
+  expect((await read(path)).entries).toHaveLength(1);
+  await endGrace();
+  const version = vi.spyOn(site.cache, 'invalidate');
+  await fanOut.run('');
+  version.mockRestore();
+  site.cache.invalidate();
+  await expect.poll(async () => (await read(path)).entries?.length).toBe(2);
+  const feed = await read(path);
+  expect(feed.entries?.[0]?.summary?.value).toContain('Its day has been moved to 1 April 2030. This concerns micro');
+  expect(feed.entries?.[0]?.title?.value).toBe(
+    'S.O. 1(E): Kettles &lt;img src=x onerror=alert(1)&gt; &amp; &quot;irons&quot;',
+  );
+  expect(new Set(feed.entries?.map(({ id }) => id)).size).toBe(2);
+  const first = await site.get(path);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const again = await site.get(path, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const hindi = await read('/hi/feeds/order/so-1-e-2026.xml');
+  expect(hindi.entries?.[0]?.summary?.value).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('what is not public has no feed and no calendar, and what is struck is not in one', async () => {
+  for (const file of ['sheet/abcdefghjkmn.xml', 'order/nothing.xml', 'cinema/kettle.xml', 'product/kettle.rss'])
+    expect([file, (await site.get(`/feeds/${file}`)).status]).toEqual([file, 404]);
+  expect((await site.get('/orders/calendar/sheet/abcdefghjkmn.ics')).status).toBe(404);
+  expect((await site.get('/orders/calendar/product/nothing.ics')).status).toBe(404);
+  await db().update(changeEvents).set({ state: 'withdrawn' });
+  site.cache.invalidate();
+  await expect.poll(async () => (await read('/feeds/product/kettle.xml')).entries ?? []).toEqual([]);
+});
+
+test('the calendar of a product has the days of its own rows, also where others of the order have moved', async () => {
+  const day = addDays(todayInIndia(), 300);
+  const { id: target } = await createOrder({
+    ...{ title: 'Two rows', slug: 'two-rows', lines: ['920', '921'].map((key) => ({ list: 'bis_isi', key })) },
+    effects: [{ kind: 'commence', on: addDays(todayInIndia(), 100), audiences: ['large'] }],
+  });
+  const moved = { on: day, audiences: ['large' as const], lines: { bis_isi: ['921'] } };
+  await createOrder({ title: 'Moves the other row', effects: [actsOn(target, 'defer', moved)] });
+  const events = readCalendar(await (await site.get('/orders/calendar/product/kettle.ics')).text());
+  const days = events.map(({ start }) => start.toISOString().slice(0, 10));
+  expect(days).toContain(addDays(todayInIndia(), 100));
+  expect(days).not.toContain(day);
+});

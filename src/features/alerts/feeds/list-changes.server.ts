@@ -1,0 +1,74 @@
+import { type SQL, sql } from '#core/drizzle.ts';
+import { localize } from '#core/text/localize.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import type { Translations } from '#db/schema/columns.ts';
+import { isConcerned, linesOfSubjects } from '#features/orders/deadlines/lines-of-subjects.ts';
+import type { Audience } from '#features/orders/order-kinds.schema.ts';
+import type { LanguageCode } from '#locales/languages.ts';
+import { type Changed, changeWords } from './change-words.server.ts';
+
+/** How many changes a feed has. */
+const newest = 50;
+
+export type ListedChange = { id: number; slug: string; title: string; words: string; at: Date };
+
+/** For whom changes are listed, and how many days before a day ahead; null for everybody. */
+export type ChangeReader = { audiences: Audience[] | null; leadDays: number[] };
+
+type Row = Changed & {
+  id: number;
+  slug: string;
+  number: string | null;
+  title: string;
+  translations: Translations;
+  at: string;
+};
+
+/**
+ * The newest changes that concern some pages, also those from before anybody could follow them.
+ * @param subjects a query for `kind, subject_id`
+ */
+export async function listChanges(
+  subjects: SQL,
+  language: LanguageCode,
+  { reader, most = newest }: { reader?: ChangeReader; most?: number } = {},
+): Promise<ListedChange[]> {
+  const concernsReader = reader
+    ? sql`(${sql.param(reader.audiences)}::text[] is null or e.audiences && ${sql.param(reader.audiences)}::text[])
+        and (e.lead_days is null or e.lead_days = any(${sql.param(reader.leadDays)}::int[]))`
+    : sql`true`;
+  const { rows } = await db().execute<Row>(sql`
+    with ${linesOfSubjects(subjects)}, told (id, at) as (
+      select distinct e.id, e.publish_at from subject
+      join change_event_subjects s using (kind, subject_id)
+      join change_events e on e.id = s.event_id and e.state = 'published'
+      union
+      -- What was in the register before has no subjects, so it is found by its rows.
+      select e.id, coalesce(i.published_on, i.signed_on, x.recorded_on)::timestamp at time zone 'Asia/Kolkata'
+      from change_events e
+      join order_effects x on x.id = e.effect_id and x.withdrawn_on is null
+      join orders i on i.id = x.order_id and i.status = 'published'
+      where e.state = 'past' and (
+        e.instrument_id in (select subject_id from subject where kind = 'order') or exists (
+          select from (select e.order_id, null as list, null as list_key
+            union all select l.order_id, l.list, l.list_key from order_lines l
+              where l.order_id = e.order_id and (x.lines is null or x.lines -> l.list ? l.list_key)) l
+          where ${isConcerned(sql`l.order_id`, sql`l.list`, sql`l.list_key`)}))
+    )
+    select e.id, e.kind, e.audiences, e."on"::text as "on", e.until::text as until, o.slug, o.number, o.title,
+      o.translations, coalesce(b.number, b.title) as by, told.at
+    from told
+    join change_events e on e.id = told.id
+    join orders o on o.id = e.order_id and o.status = 'published'
+    left join orders b on b.id = e.instrument_id
+    where ${concernsReader} and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${todayInIndia()}::date)
+    order by told.at desc, e.id desc limit ${most}`);
+  return rows.map(({ id, slug, number, at, title: english, translations, ...changed }) => {
+    const { title } = localize({ title: english, translations }, language);
+    return {
+      ...{ id, slug, at: new Date(at), words: changeWords(changed, language) },
+      title: number && !title.includes(number) ? `${number}: ${title}` : title,
+    };
+  });
+}

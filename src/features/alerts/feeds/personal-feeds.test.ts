@@ -1,0 +1,71 @@
+import { parseAtomFeed } from 'feedsmith';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { followers } from '#db/schema/alerts.ts';
+import { forgetLimits, newAddress } from '#tests/account-steps.ts';
+import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { createOrder } from '#tests/factories/order.ts';
+import { readCalendar } from '#tests/read-calendar.ts';
+import { withSite } from '#tests/server.ts';
+import { fanOut } from '../digests/fan-out.job.ts';
+
+const site = withSite();
+const followed = withFollowedOrder();
+
+/** Asks for addresses on the list of a follower; @returns those that it shows then */
+async function makeAddresses(token: string) {
+  await forgetLimits();
+  expect((await site.get('/api/alerts/feeds', form({ token }))).status).toBe(200);
+  const page = await (await site.get(`/alerts/manage/${token}`)).text();
+  const [feed = ''] = /\/feeds\/my\/[\w-]{43}\.xml/.exec(page) ?? [];
+  const [calendar = ''] = /\/calendars\/[\w-]{43}\.ics/.exec(page) ?? [];
+  return { feed, calendar, page };
+}
+const statusOf = async (path: string) => (await site.get(path)).status;
+
+test('a follower gets a feed and a calendar of what they follow, which no cache keeps and no search engine lists', async () => {
+  const token = await follow(site, newAddress(), 'weekly', { kind: 'product', slug: 'kettle' });
+  await createOrder({
+    title: 'Of other things',
+    effects: [{ kind: 'commence', on: '2031-01-01', audiences: ['large'] }],
+  });
+  expect(await (await site.get(`/alerts/manage/${token}`)).text()).not.toContain('/feeds/my/');
+  const { feed, calendar } = await makeAddresses(token);
+  await addEffect(followed.orderId, { kind: 'clarify' });
+  await endGrace();
+  await fanOut.run('');
+
+  const answer = await site.get(feed);
+  const { entries } = parseAtomFeed(await answer.text());
+  expect(entries?.[0]?.summary?.value).toBe('It has been clarified.');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await site.get(feed, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const events = readCalendar(await (await site.get(calendar)).text());
+  expect(events.length).toBeGreaterThan(0);
+  expect(events.every(({ title }) => !title.includes('Of other things'))).toBe(true);
+  expect((await site.get(calendar)).headers.get('cache-control')).toBe('private, no-store');
+  const [row] = await db().select().from(followers);
+  expect(JSON.stringify(row)).not.toContain(feed.slice(10, 53));
+});
+
+test('new addresses end the old ones, and stopping everything ends all', async () => {
+  const token = await follow(site, newAddress(), 'weekly');
+  const first = await makeAddresses(token);
+  const second = await makeAddresses(token);
+  expect([await statusOf(first.feed), await statusOf(first.calendar)]).toEqual([404, 404]);
+  expect([await statusOf(second.feed), await statusOf(second.calendar)]).toEqual([200, 200]);
+  const [swapped, foreign] = [second.feed.replace('.xml', '.ics'), second.feed.replace(/.{6}\.xml/, 'AAAAAA.xml')];
+  for (const path of [swapped, foreign, '/feeds/my/%00.xml', '/feeds/my/.xml', `/calendars/${token}.ics`])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect((await site.get('/api/alerts/feeds', form({ token: `${token}x` }))).status).toBe(422);
+  await forgetLimits();
+  await Promise.all([1, 2, 3].map(() => site.get('/api/alerts/feeds', form({ token }))));
+  const third = await makeAddresses(token);
+  expect(await statusOf(third.feed)).toBe(200);
+  await site.get('/api/alerts/stop-all', form({ token }));
+  expect([await statusOf(third.feed), await statusOf(third.calendar)]).toEqual([404, 404]);
+  expect((await site.get('/api/alerts/feeds', form({ token }))).status).toBe(422);
+});

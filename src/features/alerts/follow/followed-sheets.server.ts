@@ -1,0 +1,78 @@
+import { sql } from '#core/drizzle.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import type { RequestedFollow } from '#features/alerts/alerts.schema.ts';
+import { changesSince } from '#features/finder/kept/changes-since.ts';
+import { outcomeToday } from '#features/finder/kept/keep-sheet.server.ts';
+import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
+import type { Audience } from '#features/orders/order-kinds.schema.ts';
+
+/** A followed sheet that an event concerns; `outcome` if it has changed. */
+export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null };
+
+type FollowedSheet = { id: number; family: string; answers: KeptAnswers; outcome: KeptRow[] };
+
+/** Keeps what stands on the sheets of a list today. Where somebody follows one already, its followers go on from there. */
+export async function rememberSheets(
+  tx: Pick<Queryable, 'execute'>,
+  follows: readonly Pick<RequestedFollow, 'kind' | 'subjectId'>[],
+): Promise<void> {
+  for (const { subjectId } of follows.filter(({ kind }) => kind === 'sheet')) {
+    const { rows } = await tx.execute<Omit<FollowedSheet, 'outcome'>>(sql`
+      select id, family, answers from kept_sheets where id = ${subjectId} and (
+        not exists (select from followed_sheets where sheet_id = ${subjectId})
+        or (select count(*) from follows where kind = 'sheet' and subject_id = ${subjectId}) <= 1)`);
+    const outcome = rows[0] && (await outcomeToday(rows[0]));
+    if (!outcome) continue;
+    await tx.execute(sql`
+      insert into followed_sheets (sheet_id, outcome) values (${subjectId}, ${JSON.stringify(outcome)}::jsonb)
+      on conflict (sheet_id) do update set outcome = excluded.outcome, updated_at = now()`);
+  }
+}
+
+/**
+ * The followed sheets of the families that an event concerns, as far as it changes them. A day ahead changes none, and
+ * concerns those on which it stands.
+ */
+export async function findChangedSheets(event: number): Promise<ChangedSheet[]> {
+  const { rows } = await db().execute<FollowedSheet & { day: string | null; audiences: Audience[] }>(sql`
+    select k.id, k.family, k.answers, r.outcome, e.audiences,
+      case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
+    from change_events e
+    join change_event_subjects s on s.event_id = e.id and s.kind = 'family'
+    join product_families f on f.id = s.subject_id
+    join kept_sheets k on k.family = f.slug
+    join followed_sheets r on r.sheet_id = k.id
+    where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
+    order by k.id`);
+  const found: ChangedSheet[] = [];
+  for (const { id, day, audiences, outcome: before, ...sheet } of rows) {
+    const now = await outcomeToday(sheet);
+    if (!now) continue;
+    const outcome = changesSince(before, now).length > 0 ? now : null;
+    if (outcome || (day && hasDay(now, day, audiences))) found.push({ sheetId: id, outcome });
+  }
+  return found;
+}
+
+function hasDay(outcome: readonly KeptRow[], day: string, audiences: readonly Audience[]): boolean {
+  return outcome.some(({ states }) =>
+    states.some((state) => state.day === day && state.audiences.some((audience) => audiences.includes(audience))),
+  );
+}
+
+/** Notes that an event concerns these sheets, in the transaction that publishes it. */
+export async function addSheets(
+  tx: Pick<Queryable, 'execute'>,
+  event: number,
+  sheets: readonly ChangedSheet[],
+): Promise<void> {
+  for (const { sheetId, outcome } of sheets) {
+    await tx.execute(sql`
+      insert into change_event_subjects (event_id, kind, subject_id) values (${event}, 'sheet', ${sheetId})
+      on conflict do nothing`);
+    if (outcome)
+      await tx.execute(sql`
+        update followed_sheets set outcome = ${JSON.stringify(outcome)}::jsonb, updated_at = now()
+        where sheet_id = ${sheetId}`);
+  }
+}
