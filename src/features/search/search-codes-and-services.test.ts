@@ -18,7 +18,7 @@ describe('the services of a product', () => {
     const { id: serviceId } = await createService({
       name: 'Quixot Registration for Factories',
       shortName: 'QRF',
-      translations: { hi: { shortName: 'क्यूआरएफ' } },
+      translations: { hi: { shortName: 'क्यूआरएफ' }, de: { name: 'Quixot-Zulassung für Werke' } },
     });
     for (const name of ['Jar', 'Lid']) await createProduct({ name, requirements: [inForce({ serviceId })] });
   });
@@ -30,6 +30,13 @@ describe('the services of a product', () => {
 
   test.each(['QRF', 'qrf jar', 'क्यूआरएफ'])('are found by their short name in %s', async (query) => {
     expect((await found(query)).names).toContain('Jar');
+  });
+
+  test('are found by the words of their German names, by readers of German alone', async () => {
+    const inLanguage = async (language: 'de' | 'en') =>
+      (await searchCatalogue('werke zulass', { language })).services.map(({ name }) => name);
+    expect(await inLanguage('de')).toEqual(['Quixot-Zulassung für Werke']);
+    expect(await inLanguage('en')).toEqual([]);
   });
 
   test('are counted, and come after products with the word in their names', async () => {

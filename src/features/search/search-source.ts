@@ -48,6 +48,11 @@ export type SearchSource = {
    * nothing has all the words, so that nobody finds more by saying more.
    */
   withoutFacts?: (query: string) => string;
+  /**
+   * The words by which each row is called in a language, by its id, for readers of that language alone: those of the
+   * other languages in Latin letters are not in the index, which answers everybody.
+   */
+  ownNames?: (language: LanguageCode) => Promise<ReadonlyMap<number, string>>;
   view: SearchView;
 };
 

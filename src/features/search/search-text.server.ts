@@ -1,14 +1,17 @@
 import { type SQL, sql } from '#core/drizzle.ts';
-import { defaultLanguage, languages } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 import { invisible, separators } from './normalise-text.ts';
 
 /**
  * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of
- * English a "Ventilator" or "ke" of another one is noise. Families are found by their whole names in these languages.
+ * English a "Ventilator" or "ke" of another one is noise. In these languages families are found by their whole names,
+ * and services by the words of theirs (`ownNames`).
  */
 const notFound = languages
   .map(({ code }) => code)
   .filter((code) => code !== defaultLanguage && new Intl.Locale(code).maximize().script === 'Latn');
+/** Whether the words of that language are in the index. */
+export const isIndexed = (language: LanguageCode) => !notFound.includes(language);
 const isFound = sql`t.key <> all(${sql.param(notFound)}::text[])`;
 
 /** Ids as a single parameter, however many there are. */

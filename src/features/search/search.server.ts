@@ -8,6 +8,7 @@ import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
 import { searchSources } from './search-sources.server.ts';
+import { isIndexed } from './search-text.server.ts';
 import { viewHits } from './view-hits.server.ts';
 
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
@@ -35,22 +36,38 @@ export async function searchCatalogue(
   const parsed = parseQuery(query);
   if (!parsed) return noResults();
   const shorter = searchSources().reduce((text, { withoutFacts }) => withoutFacts?.(text) ?? text, query);
-  return gate(() => findAndView(parsed, parseQuery(shorter), language, perGroup));
+  return gate(async () => {
+    const own = await findOwnNames(parsed, language, perGroup);
+    return findAndView(parsed, parseQuery(shorter), { own, language, perGroup });
+  });
 }
 
-function findAndView(
-  parsed: ParsedQuery,
-  shorter: ParsedQuery | null,
-  language: LanguageCode,
-  perGroup: number,
-): Promise<SearchResults> {
+/** What is called so in the language of the reader, where the index does not know the words of that language. */
+async function findOwnNames({ words }: ParsedQuery, language: LanguageCode, perGroup: number): Promise<Hit[]> {
+  if (isIndexed(language)) return [];
+  const found = await Promise.all(
+    searchSources().map(async ({ kind, ownNames }) => {
+      const named = [...((await ownNames?.(language)) ?? [])].filter(([, name]) =>
+        words.every((word) => ` ${name}`.includes(` ${word}`)),
+      );
+      return named.slice(0, perGroup).map(([id]) => ({ kind, id, tier: tiers.title, total: named.length }));
+    }),
+  );
+  return found.flat();
+}
+
+type Wanted = { own: Hit[]; language: LanguageCode; perGroup: number };
+
+function findAndView(parsed: ParsedQuery, shorter: ParsedQuery | null, wanted: Wanted): Promise<SearchResults> {
+  const { own, language, perGroup } = wanted;
   return transaction(
     async (tx) => {
       // Sequential scans are switched off, because a limit tempts the planner to read the whole table.
       await tx.execute(
         sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
       );
-      return viewHits(tx, await findHits(tx, parsed, shorter, perGroup), language);
+      const hits = await findHits(tx, parsed, shorter, perGroup);
+      return viewHits(tx, firstOfEach([...own, ...hits], perGroup), language);
     },
     { readOnly: true },
   );

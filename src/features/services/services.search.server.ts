@@ -1,6 +1,10 @@
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
+import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { services } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
+import { normaliseText } from '#features/search/normalise-text.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -26,6 +30,19 @@ export function presentServiceResult(row: ServiceResult, language: LanguageCode)
   return { id, name, slug, service_category: { slug: category } };
 }
 
+/** The names of the published services in a language, as they are searched in. */
+const listOwnNames = byContentVersion(async (language) => {
+  const { id, status } = services;
+  const translations = translationsIn(language, services.translations);
+  const rows = await db().select({ id, translations }).from(services).where(eq(status, 'published'));
+  return new Map(
+    rows.flatMap((row) => {
+      const { name, shortName } = row.translations[language] ?? {};
+      return name ? [[row.id, normaliseText(`${name} ${shortName ?? ''}`)] as const] : [];
+    }),
+  );
+});
+
 export const servicesSearch = defineSearch<ServiceResult>({
   kind: 'service',
   table: services,
@@ -38,6 +55,7 @@ export const servicesSearch = defineSearch<ServiceResult>({
       ))`)}
     from services s join service_categories c on c.id = s.category_id and c.status = 'published'
     where s.status = 'published' and s.id = any(${ids})`,
+  ownNames: listOwnNames,
   view: {
     select: (ids) => sql`
       select s.id, ${serviceResult} from services s join service_categories c on c.id = s.category_id
