@@ -40,15 +40,13 @@ export function publicReport(
 
 function reportFlows(answered: readonly Answered[]): AnswersReport['withAnswers'] {
   const wrong = answered.filter(({ flow }) => gradeOfFlow(flow) === 'wrong');
-  const byProduct = Map.groupBy(wrong, ({ product, family }) => `${product.key} ${family}`);
-  const each = [...byProduct.values()].flatMap(([answer]) => answer ?? []);
   return {
     ...countBySector(answered, withAnswers),
-    wrong: each.map(({ product, phrasing, family, flow: { walked, verdict } }) => {
+    wrong: wrong.map(({ product, phrasing, family, flow: { walked, verdict } }) => {
       const { missing, certain, misdated } = verdict;
       // Where the family was not found, nothing is said, so that nothing is left out in particular.
       return {
-        ...{ phrase: product[walked ? 'plain' : phrasing], family: family || null },
+        ...{ phrase: product[phrasing], family: family || null },
         ...(walked ? { missing, certain, misdated } : { missing: [], certain: [], misdated: [] }),
       };
     }),

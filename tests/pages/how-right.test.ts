@@ -18,6 +18,7 @@ test('each answer counts once, in one sector and with one grade', () => {
   }
   expect(report.total.answers).toBe(report.products * 3);
   expect(report.wrong).toHaveLength(report.total.wrong);
+  expect(report.withAnswers.wrong).toHaveLength(report.withAnswers.total.wrong);
 });
 
 test.each(['', '/hi', '/ar'])('the page shows the figures of the last measure (%s)', async (prefix) => {

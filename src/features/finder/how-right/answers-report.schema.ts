@@ -39,7 +39,7 @@ export const answersReport = z.object({
   withAnswers: z.object({
     sectors,
     total: counts,
-    /** Of those that are wrong, each product once; without a family where the right one was not among five. */
+    /** Without a family where the right one was not among five. */
     wrong: z.array(wrong),
     questions: z.object({ median: count, most: count }),
     mayApply: z.object({ before: count, after: count }),

@@ -9,8 +9,6 @@ export function WithAnswers({ report }: { report: ReadReport['withAnswers'] }) {
   const { t } = useLingui();
   const { median, most } = report.questions;
   const { before, after } = report.mayApply;
-  // Each product stands here once, however often it was typed.
-  const dangerous = report.wrong.filter(({ missing }) => missing.length > 0).length;
   return (
     <>
       <p>
@@ -32,7 +30,7 @@ export function WithAnswers({ report }: { report: ReadReport['withAnswers'] }) {
       <h3 className="text-xl">
         <Trans>What is still wrong after the questions</Trans>
       </h3>
-      <WrongAnswers wrong={report.wrong} dangerous={dangerous} />
+      <WrongAnswers wrong={report.wrong} dangerous={report.total.dangerous} />
     </>
   );
 }
