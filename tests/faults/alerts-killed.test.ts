@@ -59,7 +59,12 @@ test('a process that is killed at any point between a change and its mail tells 
   await db()
     .insert(follows)
     .values(
-      people.map(({ id }) => ({ followerId: id, kind: 'order' as const, subjectId: order.id, frequency: 'immediate' as const })),
+      people.map(({ id }) => ({
+        followerId: id,
+        kind: 'order' as const,
+        subjectId: order.id,
+        frequency: 'immediate' as const,
+      })),
     );
   const run = (job: typeof fanOut) => transaction((tx) => sendJob(tx, job.queue, crypto.randomUUID()));
   /** As if ten minutes had passed, so that the next window opens. */
@@ -74,7 +79,13 @@ test('a process that is killed at any point between a change and its mail tells 
     const told = () => db().$count(alertItems);
     const before = await told();
     const isPublished = async () => (await told()) > before;
-    await Promise.race([reached, expect.poll(isPublished, { timeout: 5_000 }).toBe(true).catch(() => {})]);
+    await Promise.race([
+      reached,
+      expect
+        .poll(isPublished, { timeout: 5_000 })
+        .toBe(true)
+        .catch(() => {}),
+    ]);
     await run(openDigests);
     await reached;
     server.process.kill('SIGKILL');

@@ -2,7 +2,8 @@
 export const fieldHints: Readonly<Record<string, string>> = {
   authorIcon: /*i18n*/ 'The path of a drawing of the site, such as seals/editorial-desk.svg.',
   citedAs: /*i18n*/ 'As a reader would cite it, with the gazette’s number or the day.',
-  condition: /*i18n*/ 'Leave it empty for always. Otherwise JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  condition:
+    /*i18n*/ 'Leave it empty for always. Otherwise JSON: a fact with is, in, atLeast or below; or all, any, not.',
   confidence: /*i18n*/ 'The gazette says most, our own knowledge least.',
   customsCodes: /*i18n*/ 'With chapters and ranges.',
   deadline: /*i18n*/ 'After it only the new rule applies.',

@@ -45,7 +45,7 @@ const acts = fc.array(
 );
 
 /** What has happened to the people and changes of one run, as somebody would tell it who knows nothing of the code. */
-async function play(steps: (typeof acts extends fc.Arbitrary<infer Steps> ? Steps : never)) {
+async function play(steps: typeof acts extends fc.Arbitrary<infer Steps> ? Steps : never) {
   await db().execute(sql`truncate followers, bounce_events, mail_addresses cascade`);
   await db().delete(outboxMails);
   await db().update(changeEvents).set({ state: 'past' });
