@@ -4,6 +4,7 @@ import type { alertsDesk } from '#features/alerts/desk/alerts.desk.api.ts';
 import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
 import type { auditDesk } from '#features/audit/audit.api.ts';
 import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
+import type { finderDesk } from '#features/finder/desk/finder.desk.api.ts';
 import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
@@ -23,6 +24,7 @@ type DeskCalls = typeof accessDesk &
   typeof auditDesk &
   typeof clientsDesk &
   typeof commentsDesk &
+  typeof finderDesk &
   typeof lawDesk &
   typeof leadsDesk &
   typeof mediaDesk &

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
+import { LookupName } from './lookup-name.tsx';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
 
@@ -27,13 +29,24 @@ export function Component() {
         <QueueRows name={t`Orders that leave their day open`} queue={queues.undated} />
         <QueueRows name={t`Orders to be read again`} queue={queues.checksDue} />
         <QueueRows name={t`Products without a family`} queue={queues.withoutFamily} />
-        <QueueRows name={t`Looked up in vain in 30 days`} queue={queues.lookups} />
+        <QueueRows
+          name={t`Looked up in vain in 30 days`}
+          queue={queues.lookups}
+          actOn={(text, place) => <LookupName text={text} place={place} />}
+        />
       </div>
     </DeskPage>
   );
 }
 
-function QueueRows({ name, queue: { total, rows } }: { name: string; queue: Queue }) {
+type Props = {
+  name: string;
+  queue: Queue;
+  /** What can be done about a row here. */
+  actOn?: (name: string, place: number) => ReactNode;
+};
+
+function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
   const others = total - rows.length;
   return (
     <details className="border-t border-rule pt-3" open={total > 0 && total <= 10}>
@@ -42,7 +55,7 @@ function QueueRows({ name, queue: { total, rows } }: { name: string; queue: Queu
         <span className="tabular">{total}</span>
       </summary>
       <ul className="pt-2">
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5">
             <span className="min-w-0 wrap-anywhere">
               {row.path ? (
@@ -61,7 +74,10 @@ function QueueRows({ name, queue: { total, rows } }: { name: string; queue: Queu
                 </>
               )}
             </span>
-            <span className="text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
+            <span className="flex items-center gap-4">
+              <span className="text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
+              {actOn?.(row.name, place)}
+            </span>
           </li>
         ))}
       </ul>

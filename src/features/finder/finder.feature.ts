@@ -6,6 +6,7 @@ import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { approvalKind } from './approvals/approval.record.server.ts';
+import { finderDesk } from './desk/finder.desk.api.ts';
 import { checkFamily } from './families/check-family.server.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './families/family.record.server.ts';
 import { finderApi } from './finder.api.ts';
@@ -24,6 +25,7 @@ export const finderFeature: Feature = {
     const ofFamilies = [familyGroupsContent, approvalsContent, familiesContent, ambiguousNamesContent];
     return [...ofFamilies, familyWordsContent, finderContent];
   },
+  desk: [finderDesk],
   records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind],
   publicationChecks: [checkFamily],
   api: [finderApi, keptSheetsApi],

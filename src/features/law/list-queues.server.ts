@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { familyLines, finderLookups } from '#db/schema/families.ts';
+import { familyLines, familyNames, finderLookups } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderChecks, orders, requirementPeriods } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
@@ -41,7 +41,9 @@ export async function listQueues(): Promise<
     queue(
       sql`
       select text as name, sum(count)::text as note, null as "order", null as path
-      from ${finderLookups} where day > ${today}::date - 30 group by text`,
+      from ${finderLookups} l where day > ${today}::date - 30
+        and not exists (select from ${familyNames} n where l.text in (n.normalised, lower(n.text)))
+      group by text`,
       sql`note::int desc, name`,
     ),
   ]);

@@ -24,3 +24,10 @@ export const familyTexts = {
     /*i18n*/ '“{name}” is also a name of {families}. Say what to ask under “Words for several families” first, or leave the name out.',
   inUse: /*i18n*/ 'Families are in this group under its present name, so it stays. Add a new group instead.',
 } as const;
+
+/** What comes of a name that somebody has looked up. */
+export const nameTexts = {
+  noFamily: /*i18n*/ 'There is no such family.',
+  known: /*i18n*/ '“{name}” is a name of this family already.',
+  added: /*i18n*/ '“{name}” stands in the draft of {family}. It is public once the draft is published.',
+} as const;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
+import { familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -81,4 +82,33 @@ test('a group that families are in keeps its name', async () => {
   const group = `/records/family-groups/${rows[0].id}`;
   const saved = await editor.send('PUT', `${group}/draft`, { document: { name: 'Zorbs', translations: {} }, edit: 0 });
   expect((await saved.json()).problems).toEqual([expect.objectContaining({ path: 'name' })]);
+});
+
+test('what was looked up in vain becomes a name in the draft, and leaves the queue when that is published', async () => {
+  const looked = { day: todayInIndia(), text: 'zorbwarmers', result: 'nothing' as const };
+  await db()
+    .insert(finderLookups)
+    .values([looked, { ...looked, text: 'zorbwarmer xl' }]);
+  const queued = async () => {
+    const { lookups } = await (await editor.get('/law/queues')).json();
+    return lookups.rows.map(({ name }: { name: string }) => name);
+  };
+  expect(await queued()).toEqual(['zorbwarmer xl', 'zorbwarmers']);
+  const input = { text: 'zorbwarmers', family: 'storage-geyser' };
+  const [added, again] = await Promise.all([1, 2].map(() => editor.send('POST', '/finder/names', input)));
+  // Of two at once one waits, and finds the draft saved or the name there.
+  expect([added?.status, again?.status].sort()).toEqual([
+    200,
+    expect.toSatisfy((code) => code === 409 || code === 422),
+  ]);
+  expect((await editor.send('POST', '/finder/names', input)).status).toBe(422);
+  expect((await editor.send('POST', '/finder/names', { ...input, family: 'zorb' })).status).toBe(404);
+  const [family] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'storage-geyser'));
+  const { open } = await (await editor.get(`/records/families/${family?.id}`)).json();
+  expect(open.document.names.at(-1)).toMatchObject({ text: 'zorbwarmers', source: 'look-up' });
+  const published = await reviewer.send('POST', `/records/families/${family?.id}/publish`, { edit: open.edit });
+  expect(published.status).toBe(200);
+  expect(await queued()).toEqual(['zorbwarmer xl']);
+  const found = await (await site.get('/api/finder/families?q=zorbwarmer')).json();
+  expect(found.families[0]).toMatchObject({ slug: 'storage-geyser' });
 });
