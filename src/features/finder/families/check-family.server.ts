@@ -10,11 +10,12 @@ import {
 } from '#db/schema/families.ts';
 import { finderFacts } from '#db/schema/finder.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { wordsOf } from '#features/families/words.ts';
 import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
 import { familyTexts as texts } from '../desk/finder.messages.ts';
 import { familyGroupKind, familyKind } from './family.record.server.ts';
 import { type FamilyDocument, familyRecord } from './family.record.ts';
-import { claimsOf, factFaults, loopOf, lostMarks, nameKeys, reservedSlugs, sharedNames } from './family-faults.ts';
+import { factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } from './family-faults.ts';
 
 /** What the import asks of families, asked of one that is written at the desk. */
 export const checkFamily: PublicationCheck = async (kind, given, record) => {
@@ -66,17 +67,22 @@ async function listLines({ lines }: FamilyDocument): Promise<Problem[]> {
 async function listNames({ slug, names }: FamilyDocument, record: string | null): Promise<Problem[]> {
   const [rows, spellings, questions] = await Promise.all([
     db()
-      .select({ slug: productFamilies.slug, text: familyNames.text })
+      .select({ slug: productFamilies.slug, normalised: familyNames.normalised })
       .from(familyNames)
       .innerJoin(productFamilies, eq(productFamilies.id, familyNames.familyId))
       .where(and(eq(productFamilies.status, 'published'), ne(productFamilies.id, Number(record ?? 0)))),
     db().select().from(wordSpellings),
     db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
   ]);
-  const keyOf = nameKeys(spellings);
+  const keyOfWords = wordKeys(spellings);
+  const keyOf = (text: string) => keyOfWords(wordsOf(text));
   const wanted = new Set(names.map(({ text }) => keyOf(text)));
-  const others = rows.map((row) => ({ slug: row.slug, names: [row.text] }));
-  const claims = claimsOf(others, keyOf);
+  const claims = new Map<string, Set<string>>();
+  // Thousands of names are looked at with each save, so their stored words serve.
+  for (const { slug: other, normalised } of rows) {
+    const key = keyOfWords(normalised.split(' '));
+    if (wanted.has(key)) claims.set(key, (claims.get(key) ?? new Set()).add(other));
+  }
   const asked = new Map(
     questions.flatMap(({ text, families }) => (wanted.has(keyOf(text)) ? [[keyOf(text), families] as const] : [])),
   );

@@ -41,10 +41,16 @@ export function factFaults({ lines, facts: own }: Pick<FamilyDocument, 'lines' |
 type Named = { slug: string; names: readonly string[] };
 type KeyOf = (text: string) => string;
 
-/** The key of a whole name: texts that differ in plurals, hyphens or spelling have the same one. */
-export function nameKeys(spellings: Parameters<typeof oneSpelling>[0]): KeyOf {
+/** The key of a whole name by its words: names that differ in hyphens or spelling have the same one. */
+export function wordKeys(spellings: Parameters<typeof oneSpelling>[0]): (words: readonly string[]) => string {
   const spelt = oneSpelling(spellings);
-  return (text) => phraseKey(wordsOf(text).map((word) => spelt.get(word) ?? word));
+  return (words) => phraseKey(words.map((word) => spelt.get(word) ?? word));
+}
+
+/** The same by its text, whatever the plural. */
+export function nameKeys(...given: Parameters<typeof wordKeys>): KeyOf {
+  const keyOf = wordKeys(...given);
+  return (text) => keyOf(wordsOf(text));
 }
 
 /** The families that have each name. */
