@@ -28,6 +28,14 @@ test.each(['\0', '\u202e', '\u2066', '\ud800', '\udfff x'])('a draft with %j is 
   expect((await at.editor.send('PUT', `${address()}/draft`, { document, edit: 0 })).status).toBe(422);
 });
 
+test('a text that grows beyond the limit when it is cleaned is refused when it is saved, not when it is published', async () => {
+  const saved = await draft((document) => ({
+    ...document,
+    sections: [{ slug: 'signs', name: 'Signs', content: '<'.repeat(200_000) }],
+  }));
+  expect([saved.status, Object.keys((await saved.json()).errors)]).toEqual([422, ['sections.0.content']]);
+});
+
 test('another spelling of an id opens no second draft', async () => {
   const { live } = await open();
   for (const id of [`0${at.id}`, `00${at.id}`, '0', 'new-01', `${at.id}%20`, `+${at.id}`, `${at.id}.0`])

@@ -14,6 +14,8 @@ export class HtmlRefusedError extends Error {
 
 type Waiting = CleanTask & { resolve(html: string): void; reject(error: Error): void };
 
+const tooLarge = () => new HtmlRefusedError('is larger than 256 KB');
+
 let lastId = 0;
 let queued: Waiting[] = [];
 let worker: Worker | undefined;
@@ -26,7 +28,7 @@ let clock: NodeJS.Timeout | undefined;
  * @throws HtmlRefusedError over 256 KB, 5,000 nodes, a depth of 100 or 2 s of processor time.
  */
 export function cleanHtml(html: string): Promise<string> {
-  if (Buffer.byteLength(html) > maxBytes) return Promise.reject(new HtmlRefusedError('is larger than 256 KB'));
+  if (Buffer.byteLength(html) > maxBytes) return Promise.reject(tooLarge());
   if (!/[<&]/.test(html)) return Promise.resolve(html);
   return new Promise((resolve, reject) => {
     if (queued.length === 0) setImmediate(send);
@@ -57,7 +59,9 @@ function start(): Worker {
 function receive(answer: CleanAnswer) {
   const task = sent.get(answer.id);
   sent.delete(answer.id);
-  if (task && answer.html !== undefined) task.resolve(answer.html);
+  // Escaped, a text can be several times as long, and must be within the limit when it is cleaned once more.
+  if (answer.html !== undefined && Buffer.byteLength(answer.html) > maxBytes) task?.reject(tooLarge());
+  else if (task && answer.html !== undefined) task.resolve(answer.html);
   else task?.reject(new HtmlRefusedError(answer.error ?? 'could not be read'));
   if (sent.size > 0) return watch(secondsPerText);
   clearTimeout(clock);

@@ -21,9 +21,14 @@ export async function cleanDraft(kind: RecordKind, given: Values) {
       ),
     });
   }
+  return cleanTexts(kind, read.data);
+}
+
+/** @throws Refusal 422 if a text is refused */
+export async function cleanTexts(kind: RecordKind, given: Values) {
   const removed: string[] = [];
   const refused: string[] = [];
-  const document = await mapFields(kind.schema, read.data, 'isHtml', async (text, path) => {
+  const document = await mapFields(kind.schema, given, 'isHtml', async (text, path) => {
     try {
       const clean = await cleanHtml(text);
       if (clean !== text) removed.push(path.join('.'));
@@ -36,7 +41,7 @@ export async function cleanDraft(kind: RecordKind, given: Values) {
   });
   if (refused.length > 0)
     throw new Refusal(422, recordTexts.mistakes, { errors: sameFor(refused, recordTexts.refusedHtml) });
-  return { document: document as Values, removed };
+  return { document, removed };
 }
 
 const sameFor = (paths: string[], text: string): Record<string, string[]> =>

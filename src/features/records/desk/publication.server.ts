@@ -1,13 +1,11 @@
-import { cleanHtml } from '#core/html/clean-html.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import { mapFields } from '../map-fields.ts';
 import { recordTexts } from '../records.messages.ts';
-import { problemsOf } from './clean-draft.server.ts';
+import { cleanTexts, problemsOf } from './clean-draft.server.ts';
 import type { RecordName, Revision } from './open-revision.server.ts';
 
 type Values = Record<string, unknown>;
@@ -43,7 +41,7 @@ export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revisio
 /** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
 export async function checkDocument(kind: RecordKind, document: Values, record: string | null): Promise<Values> {
   const problems = await problemsOf(kind, document, record);
-  if (problems.length === 0) return mapFields(kind.schema, kind.schema.parse(document), 'isHtml', cleanHtml);
+  if (problems.length === 0) return (await cleanTexts(kind, kind.schema.parse(document))).document;
   const byPath = Map.groupBy(problems, ({ path }) => path);
   throw mistakes(Object.fromEntries([...byPath].map(([path, own]) => [path, own.map(({ message }) => message)])));
 }
