@@ -1,4 +1,3 @@
-import { post } from './account-steps.ts';
 import { enterAsColleague, enterByPasskey, heading, invitationOf, toast } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
 import { linkIn, mailTo, newAddress } from './mailbox.ts';
@@ -9,7 +8,8 @@ test('an editor proposes, a colleague sees the sheets and who is told, publishes
   browser,
 }) => {
   const email = newAddress();
-  await post(page.request, '/alerts/follows', { email, kind: 'product', slug: 'caustic-soda', frequency: 'daily' });
+  const form = { email, kind: 'product', slug: 'caustic-soda', frequency: 'daily' };
+  expect((await page.request.post('/api/alerts/follows', { form })).status()).toBe(202);
   await page.goto(new URL(linkIn(await mailTo(email, /alerts\/confirm/), '/alerts/confirm/')).pathname);
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(heading(page)).toHaveText('What you follow');
