@@ -12,7 +12,7 @@ export function useAlertNames() {
     daily: t`Daily`,
     weekly: t`Weekly`,
   };
-  const kinds: Record<SubjectKind | 'category' | 'product-category' | 'sheet', string> = {
+  const kinds: Record<SubjectKind, string> = {
     order: t`Orders`,
     product: t`Products`,
     family: t`Families`,

@@ -1,5 +1,6 @@
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
@@ -25,6 +26,8 @@ export function withdrawEvent(actor: StaffActor, id: number): Promise<{ wasPubli
     // A day ahead that is `withdrawn` is written again as soon as it holds.
     await takeBack(tx, sql`v.id = ${id}`, kind === 'deadline' ? 'past' : 'withdrawn');
     const wasPublished = state === 'published';
+    // The pages and feeds that tell of it are cached.
+    if (wasPublished) await bumpContentVersion(tx);
     await audit(tx, actor, {
       action: 'alerts.withdraw',
       subject: { kind: 'order', id: orderId },
