@@ -10,7 +10,7 @@ import { type Frequency, frequencies } from '../alerts.schema.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
 import { readDigest } from '../digests/read-digest.server.ts';
 import { toldOf } from '../digests/told-of.ts';
-import { addSheets, addSheets, findChangedSheets, findChangedSheets } from '../follow/followed-sheets.server.ts';
+import { addSheets, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { nextWindows } from './next-windows.ts';
@@ -45,8 +45,6 @@ export async function seeTold(effectId: number | null): Promise<SeenTold> {
   const [first] = held;
   if (!first) return { ...nobody, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
   const ids = held.map(({ id }) => id);
-  for (const id of ids) await addSheets(tx, id, await findChangedSheets(id));
-  // As the job does before it publishes.
   for (const id of ids) await addSheets(tx, id, await findChangedSheets(id));
   const counted = await countTold(tx, ids);
   return {
