@@ -21,6 +21,7 @@ const texts: Record<string, string[]> = {
   notification_categories: ['name'],
   knowledge_base_categories: ['name'],
   product_categories: ['name'],
+  approval_edges: ['why'],
   approvals: ['name'],
   authorities: ['name'],
   duties: ['who', 'next'],

@@ -25,6 +25,28 @@ export const approvals = contentTable('approvals', {
   ...editorial(),
 });
 
+const approvalId = () =>
+  integer()
+    .notNull()
+    .references(() => approvals.id, { onDelete: 'cascade' });
+
+/** Approvals that are asked once for all that is in a box, such as a registration of who packs it. */
+export const approvalsPerBox = contentTable('approvals_per_box', { approvalId: approvalId().primaryKey() });
+
+/** Which approval waits for another as a whole; never in a circle. */
+export const approvalEdges = contentTable(
+  'approval_edges',
+  {
+    beforeId: approvalId(),
+    afterId: approvalId(),
+    why: text().notNull(),
+    source: text().notNull(),
+    confidence: text({ enum: confidences }).notNull(),
+    ...editorial(),
+  },
+  (table) => [primaryKey({ columns: [table.beforeId, table.afterId] })],
+);
+
 /** What may be known about a product, and how conditions on it read. */
 export const finderFacts = contentTable('finder_facts', {
   id: id(),
@@ -54,9 +76,7 @@ export type RuleScope = {
 export const finderRules = contentTable('finder_rules', {
   id: id(),
   key: text().notNull().unique(),
-  approvalId: integer()
-    .notNull()
-    .references(() => approvals.id, { onDelete: 'cascade' }),
+  approvalId: approvalId(),
   effect: text({ enum: ruleEffects }).notNull(),
   condition: jsonb().$type<Condition>().notNull(),
   scope: jsonb().$type<RuleScope>().notNull(),
@@ -72,6 +92,21 @@ const familyId = () =>
   integer()
     .notNull()
     .references(() => productFamilies.id, { onDelete: 'cascade' });
+
+/** Which family an item in the box is: the first row in whose scope the product is and whose condition holds. */
+export const suppliedFamilies = contentTable('supplied_families', {
+  id: id(),
+  /** Unique, so that a row keeps its id when others are added. */
+  key: text().notNull().unique(),
+  /** A value of `supplied-with`. */
+  item: text().notNull(),
+  familyId: familyId(),
+  /** Null for all products. */
+  scope: jsonb().$type<RuleScope>(),
+  /** Null for always. */
+  condition: jsonb().$type<Condition>(),
+  position: position(),
+});
 
 export const familyFacts = contentTable(
   'family_facts',
@@ -89,9 +124,7 @@ export const familyStances = contentTable(
   'family_stances',
   {
     familyId: familyId(),
-    approvalId: integer()
-      .notNull()
-      .references(() => approvals.id, { onDelete: 'cascade' }),
+    approvalId: approvalId(),
     stance: text({ enum: stances }).notNull(),
     lists: text().array().notNull(),
     checkedOn: date(),

@@ -40,7 +40,7 @@ export async function evaluateProduct(family: Family, answers: Answers, language
   const answered = await knowAnswered(family, request, language);
   const { known, choices } = answered;
   const step = await takeStep(answered, request, language);
-  const sheet = step.sheet ?? (await drawUpKnownFamily(known, request.sheetFor, language));
+  const sheet = step.sheet ?? (await drawUpKnownFamily(known, request.sheetFor, language, true));
   const assessments = assessFamily(known, request.sheetFor);
   return {
     ...{ step, sheet, day: known.today },

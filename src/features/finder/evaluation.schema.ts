@@ -84,6 +84,10 @@ export const evaluateAnswer = z
       .meta({ description: 'Facts that are certain for the whole family, so no answer counts' }),
     presumed: facts.meta({ description: 'What is taken for granted until somebody says otherwise' }),
     outcomes: z.array(outcome),
+    in_the_box: z.array(outcome.omit({ states: true, rows: true })).meta({
+      description:
+        'What things supplied with it need of their own, by `supplied-with`; `approval` is `item:family:approval`',
+    }),
     none_found: z.array(z.object({ names: z.array(z.string()), words: z.string() })),
     not_checked: z.array(z.string()).meta({ description: 'Approvals that nobody has checked for this family' }),
     contradictions: z

@@ -39,6 +39,7 @@ export const finderApi = {
         ignored,
         presumed: wireFacts(step.presumed),
         outcomes: rows.map((row) => ({ ...wireRow(row), ...(grounds.get(row.key) ?? { states: [], rows: [] }) })),
+        in_the_box: sheet.supplied.map(wireRow),
         none_found: sheet.noneFound.map(({ names, words }) => ({ names, words })),
         not_checked: sheet.notChecked.map((approval) => approval.name),
         contradictions,

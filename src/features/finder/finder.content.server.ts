@@ -1,12 +1,12 @@
 import { addCatalogueTexts } from '#core/content/text-catalogues.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { finderFacts, finderRules } from '#db/schema/finder.ts';
+import { approvalEdges, approvalsPerBox, finderFacts, finderRules, suppliedFamilies } from '#db/schema/finder.ts';
 import { approvalsContent } from './approvals/approvals.content.server.ts';
 import { familiesContent, familyGroupsContent } from './families/families.content.server.ts';
 import { checkFinder } from './import/check-finder.ts';
 import { finderFiles, questionWords } from './import/finder-files.server.ts';
 
-/** Facts and rules. */
+/** Facts and rules, what waits for what, and which family a thing in the box is. */
 export const finderContent = defineContent({
   async read({ files, readBy }) {
     const [read, families, approvals, groups] = await Promise.all([
@@ -21,6 +21,21 @@ export const finderContent = defineContent({
   },
   async write({ sync, writtenBy }, read) {
     const approvalIds = await writtenBy(approvalsContent);
+    const familyIds = await writtenBy(familiesContent);
+    const edgeRows = read.edges.value.map(({ before, after, ...edge }) => ({
+      ...edge,
+      beforeId: approvalIds.get(before) ?? 0,
+      afterId: approvalIds.get(after) ?? 0,
+    }));
+    await sync.rows(approvalEdges, ['beforeId', 'afterId'], edgeRows, { exact: true, texts: ['why'] });
+    const perBoxRows = read.perBox.value.map((approval) => ({ approvalId: approvalIds.get(approval) ?? 0 }));
+    await sync.rows(approvalsPerBox, ['approvalId'], perBoxRows, { exact: true });
+    const suppliedRows = read.supplies.value.map(({ item, family, scope, condition }, position) => ({
+      ...{ item, position, scope: scope ?? null, condition: condition ?? null },
+      key: `${item} ${family} ${JSON.stringify(scope ?? null)}`,
+      familyId: familyIds.get(family) ?? 0,
+    }));
+    await sync.rows(suppliedFamilies, ['key'], suppliedRows, { exact: true });
     const texts = new Map(read.factTexts.value.map(({ fact, ...text }) => [fact, text]));
     const questions = new Map(read.questions.value.map(({ fact, ...question }) => [fact, question]));
     const factRows = read.facts.map(({ fact, kind, values, unit }) => {

@@ -13,7 +13,7 @@ const state = z.object({
 
 const row = z
   .object({
-    key: z.string(),
+    key: z.string().meta({ description: 'The approval; of something in the box `item:family:approval`.' }),
     name: z.string(),
     status: z.enum(statuses),
     likelihood: z.enum(['likely', 'unlikely', 'unclear']).nullable().meta({ description: 'Of what may apply.' }),

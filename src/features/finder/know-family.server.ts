@@ -13,8 +13,8 @@ import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
 import { sideRulesOfFamily } from './side-rules-of-family.ts';
 
-/** What `assessFamily` needs. */
-export type KnownFamily = Parameters<typeof assessFamily>[0];
+/** What `assessFamily` needs, and what is the same for all families. */
+export type KnownFamily = Parameters<typeof assessFamily>[0] & { finder: Awaited<ReturnType<typeof loadFinder>> };
 
 /** All that is known today about a family, with what a visitor has said of his own product. */
 export async function knowFamily(family: Family, language: LanguageCode, given: Facts): Promise<KnownFamily> {

@@ -2,7 +2,15 @@ import { and, asc, eq, isNull, lte, or } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
-import { approvals, finderFacts, finderRules } from '#db/schema/finder.ts';
+import { productFamilies } from '#db/schema/families.ts';
+import {
+  approvalEdges,
+  approvals,
+  approvalsPerBox,
+  finderFacts,
+  finderRules,
+  suppliedFamilies,
+} from '#db/schema/finder.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
@@ -24,30 +32,41 @@ export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** A fact with the words that follow "if". */
 export type FactText = Pick<typeof finderFacts.$inferSelect, 'kind' | 'values' | 'unit' | 'words'>;
 
+/** One approval that waits for another, with what makes it wait. */
+export type ApprovalEdge = Awaited<ReturnType<typeof listEdges>>[number];
+
 /** What is the same for all families: approvals, facts and rules, in the reader's language. */
 export const loadFinder = byContentVersion(async (language, today) => {
-  const [ofApprovals, rules, facts] = await Promise.all([
+  const [ofApprovals, rules, edges, supplies, facts] = await Promise.all([
     listApprovals(language),
     listRules(language, today),
+    listEdges(language),
+    listSupplies(),
     db().select().from(finderFacts).where(eq(finderFacts.status, 'published')),
   ]);
   const texts = facts.map(({ key, kind, values, unit, words, translations }): [string, FactText] => [
     key,
     { kind, values, unit, words: { ...words, ...translations[language] } },
   ]);
-  return { approvals: ofApprovals, rules, facts: new Map(texts) };
+  return { approvals: ofApprovals, rules, edges, supplies, facts: new Map(texts) };
 });
 
 async function listApprovals(language: LanguageCode) {
   const { slug, name, regulator, translations } = services;
   const rows = await db()
-    .select({ approval: approvals, service: { slug, name, regulator, translations }, category: serviceCategories.slug })
+    .select({
+      approval: approvals,
+      service: { slug, name, regulator, translations },
+      category: serviceCategories.slug,
+      perBox: approvalsPerBox.approvalId,
+    })
     .from(approvals)
+    .leftJoin(approvalsPerBox, eq(approvalsPerBox.approvalId, approvals.id))
     .leftJoin(services, eq(services.id, approvals.serviceId))
     .leftJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .where(eq(approvals.status, 'published'))
     .orderBy(asc(approvals.position));
-  return rows.map(({ approval, service: found, category }) => {
+  return rows.map(({ approval, service: found, category, perBox }) => {
     const service = found?.slug ?? null;
     const { name: serviceName, regulator } = found ? localize(found, language) : { name: null, regulator: null };
     const { id, key, name, routeOf, madeIn, lists, beside } = localize(approval, language);
@@ -59,6 +78,7 @@ async function listApprovals(language: LanguageCode) {
       madeIn,
       lists,
       beside,
+      perBox: perBox !== null,
       service,
       serviceName,
       regulator,
@@ -79,4 +99,25 @@ async function listRules(language: LanguageCode, today: string) {
     const { key, effect, condition, scope, reason, source, confidence, overrides } = localize(rule, language);
     return { key, approval, effect, condition, scope, reason, source, confidence, overrides };
   });
+}
+
+async function listEdges(language: LanguageCode) {
+  const rows = await db().select().from(approvalEdges).where(eq(approvalEdges.status, 'published'));
+  const keys = new Map(
+    (await db().select({ id: approvals.id, key: approvals.key }).from(approvals)).map(({ id, key }) => [id, key]),
+  );
+  return rows.map((row) => {
+    const { beforeId, afterId, why, source } = localize(row, language);
+    return { before: keys.get(beforeId) ?? '', after: keys.get(afterId) ?? '', why, source };
+  });
+}
+
+/** Which family an item in the box is, the first that fits first. */
+function listSupplies() {
+  const { item, scope, condition, position } = suppliedFamilies;
+  return db()
+    .select({ item, scope, condition, family: productFamilies.slug })
+    .from(suppliedFamilies)
+    .innerJoin(productFamilies, eq(productFamilies.id, suppliedFamilies.familyId))
+    .orderBy(asc(position));
 }

@@ -41,7 +41,7 @@ export function FamilySheet({
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
+  const { verdicts, applies, mayApply, supplied, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <article className="fine-frame printed-sheet">
@@ -64,6 +64,7 @@ export function FamilySheet({
       >
         {notChecked.length > 0 && <NotChecked approvals={notChecked} />}
       </FamilyRows>
+      {!isShort && <FamilyRows title={<Trans>In the box</Trans>} count={supplied.length} rows={supplied} />}
       {!isShort && (
         <FamilyRows
           title={<Trans>Does not apply</Trans>}

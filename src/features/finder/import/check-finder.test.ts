@@ -44,6 +44,12 @@ test.each([
   ['rules.yaml', '- bluetooth', '- blutooth', /rules.yaml:\d+: radio has no value blutooth/],
   ['rules.yaml', 'approval: wpc-eta', 'approval: wpc', /rules.yaml:\d+: there is no approval wpc/],
   ['rules.yaml', 'effect: requires\n', 'effect: demands\n', /rules.yaml:\d+: .*effect/],
+  [
+    'approval-edges.yaml',
+    'before: crs\n  after: import-policy',
+    'before: crs\n  after: stqc-cctv',
+    /approval-edges.yaml:\d+: crs would wait for itself, by way of stqc-cctv/,
+  ],
 ])('in %s, %j for %j is reported with its line', async (file, from, to, reason) => {
   await change(file, from, to);
   expect(await problems()).toContainEqual(expect.stringMatching(reason));

@@ -5,6 +5,8 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { truthOf } from '../condition.schema.ts';
 import { conditionFaults } from '../condition-faults.ts';
 import { statedFacts } from '../known-facts.ts';
+import { checkEdges } from './check-edges.ts';
+import { checkSupplied } from './check-supplied.ts';
 import type { FinderFiles } from './finder-files.server.ts';
 
 type Known = Record<'families' | 'groups' | 'approvals', ReadonlySet<string>>;
@@ -47,6 +49,8 @@ export function checkFinder(read: FinderFiles, known: Known, problems: Problem[]
       if (actual !== truth) report(at(rules, index, 'examples'), `its example '${name}' is ${actual} by its condition`);
     }
   }
+  checkEdges(read, known, problems);
+  checkSupplied(read, known, problems);
   for (const [index, { rule }] of reasons.value.entries())
     if (!ruleKeys.has(rule)) report(at(reasons, index, 'rule'), `there is no rule ${rule}`);
   for (const [index, { fact }] of factTexts.value.entries())

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, required, slug } from '#core/content/content-fields.ts';
+import { optional, required, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';
@@ -12,18 +12,33 @@ const words = z.record(z.string(), z.string());
 const fact = z.object({ fact: slug, kind: z.enum(factKinds), values: names, unit: optional });
 const factWords = z.strictObject({ fact: slug, words, translations: z.record(z.string(), words) });
 const stated = z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number()]));
+const scope = z.strictObject({
+  groups: z.union([z.literal('all'), z.array(z.string())]).optional(),
+  families: z.array(z.string()).optional(),
+  'hs-chapters': z.array(z.string()).optional(),
+  'except-groups': z.array(z.string()).optional(),
+  'except-families': z.array(z.string()).optional(),
+});
+const edge = z.strictObject({
+  before: slug,
+  after: slug,
+  why: required,
+  source: required,
+  confidence: z.enum(confidences),
+  translations,
+});
+const supplied = z.strictObject({
+  item: slug,
+  family: slug,
+  scope: scope.optional(),
+  condition: condition.optional(),
+});
 const rule = z.strictObject({
   key: slug,
   approval: slug,
   effect: z.enum(ruleEffects),
   condition,
-  scope: z.strictObject({
-    groups: z.union([z.literal('all'), z.array(z.string())]).optional(),
-    families: z.array(z.string()).optional(),
-    'hs-chapters': z.array(z.string()).optional(),
-    'except-groups': z.array(z.string()).optional(),
-    'except-families': z.array(z.string()).optional(),
-  }),
+  scope,
   reason: required,
   source: required,
   confidence: z.enum(confidences),
@@ -60,14 +75,17 @@ export type FinderFiles = Awaited<ReturnType<typeof readFinderFiles>>;
 
 /** Reads what the finder knows beside families and approvals: facts and rules. */
 export async function readFinderFiles(files: ContentFiles) {
-  const [facts, factTexts, questions, rules, reasons] = await Promise.all([
+  const [facts, factTexts, questions, rules, reasons, edges, supplies, perBox] = await Promise.all([
     files.csv('families/facts.csv', fact),
     files.yamlWithLines('families/fact-words.yaml', z.array(factWords)),
     files.yamlWithLines('families/fact-questions.yaml', z.array(question)),
     files.yamlWithLines('families/rules.yaml', z.array(rule)),
     files.yamlWithLines('families/rule-reasons.yaml', z.array(reason)),
+    files.yamlWithLines('families/approval-edges.yaml', z.array(edge)),
+    files.yamlWithLines('families/supplied.yaml', z.array(supplied)),
+    files.yamlWithLines('families/per-box.yaml', z.array(slug)),
   ]);
-  return { facts, factTexts, questions, rules, reasons };
+  return { facts, factTexts, questions, rules, reasons, edges, supplies, perBox };
 }
 
 /** The same, read once for all that is checked against it. */

@@ -11,11 +11,17 @@ const quiet: readonly Status[] = ['none-found', 'not-checked'];
 export function changesSince(before: readonly KeptRow[], now: readonly KeptRow[]): KeptChange[] {
   const old = new Map(before.map((row) => [row.key, row]));
   const present = new Set(now.map(({ key }) => key));
+  // A sheet that was kept before we looked at what is in the box says nothing of it, and nothing has changed.
+  const looked = new Set(before.map(({ key }) => itemOf(key)));
+  const comparable = now.filter(({ key }) => !itemOf(key) || looked.has(itemOf(key)));
   return [
-    ...now.map((row) => ({ key: row.key, before: old.get(row.key) ?? null, now: row })),
+    ...comparable.map((row) => ({ key: row.key, before: old.get(row.key) ?? null, now: row })),
     ...before.filter(({ key }) => !present.has(key)).map((row) => ({ key: row.key, before: row, now: null })),
   ].filter(({ before, now }) => standingOf(before) !== standingOf(now));
 }
+
+/** The thing in the box that a row is about: `charger` of `charger:laptop-charger:crs`. */
+const itemOf = (key: string): string => (key.includes(':') ? key.slice(0, key.indexOf(':')) : '');
 
 /** What of a row is compared: not its name, which is a word of ours. */
 function standingOf(row: KeptRow | null): string {

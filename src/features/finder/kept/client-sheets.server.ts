@@ -30,7 +30,7 @@ export async function listClientSheets({ clientId }: Actor, language: LanguageCo
     const family = await findFamily(sheet.family, language);
     const request = sheetRequest(readGiven(answers));
     const known = family && outcome && (await knowAnswered(family, request, language)).known;
-    const changes = known ? changesSince(outcome, outcomeOf(known, request.sheetFor)).length : 0;
+    const changes = known ? changesSince(outcome, await outcomeOf(known, request.sheetFor, language)).length : 0;
     listed.push({ id, key, keptOn, name: family?.name ?? familyName, label, addedAt, changes });
   }
   return listed;

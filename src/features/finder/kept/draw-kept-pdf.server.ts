@@ -7,6 +7,8 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { familyBlocks, standingName } from '../sheet/draw-family-pdf.server.ts';
 import { type KeptSheet, type KeptWords, keptWords } from './find-kept-sheet.server.ts';
 
+const basisNames = { published: 'Published', reported: 'Reported by others', ours: 'Our own experience' };
+
 /** The newest files, some 20 KB each, so that a link that many people open is drawn once. */
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
@@ -42,6 +44,7 @@ function blocksOf(sheet: KeptSheet): PdfBlock[] {
     ...changesOf(sheet),
     ...(step?.sheet ? familyBlocks(step.sheet) : []),
     ...(gone.length > 0 ? [{ kind: 'facts' as const, facts: gone.map(factOf) }] : []),
+    ...orderOf(sheet),
     ...answersOf(sheet),
   ];
 }
@@ -65,6 +68,23 @@ function changesOf({ changes }: KeptSheet): PdfBlock[] {
   return [
     { kind: 'heading', text: 'Changed since then', level: 2 },
     { kind: 'facts', facts },
+  ];
+}
+
+/** What waits for what, and what takes longest; the steps of each approval stand on the page. */
+function orderOf({ step }: KeptSheet): PdfBlock[] {
+  const { order = [], waits = [], slowest = [] } = step?.sheet?.course ?? {};
+  const lines = [
+    ...(order.length > 0 ? [order.map((stage) => stage.map(({ name }) => name).join(', ')).join('; then ')] : []),
+    ...waits.map(({ before, after, why, source }) => `${after} after ${before}: ${why} Source: ${source}.`),
+    ...slowest.map(({ basis, names, words }) => `${basisNames[basis]}: ${names.join(' + ')}, ${words}.`),
+  ];
+  if (lines.length === 0) return [];
+  const [first, ...others] = lines;
+  return [
+    { kind: 'heading', text: 'In this order', level: 2 },
+    ...(order.length > 0 && first ? [{ kind: 'paragraph' as const, text: `${first}.` }] : []),
+    ...(order.length > 0 ? others : lines).map((text) => ({ kind: 'note' as const, text })),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function findKeptSheet(key: string, language: LanguageCode) {
   const request = sheetRequest(readGiven(kept.answers));
   const answered = family && (await knowAnswered(family, request, language));
   const step = answered && (await takeStep(answered, request, language));
-  const today = answered && outcomeOf(answered.known, request.sheetFor);
+  const today = answered && (await outcomeOf(answered.known, request.sheetFor, language));
   await noteOpened(key);
   const { family: slug, outcome, keptOn, familyName: name, answers } = kept;
   const changes = outcome && today ? changesSince(outcome, today) : [];

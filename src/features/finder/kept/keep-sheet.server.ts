@@ -12,6 +12,8 @@ import { readSheetFor } from '../flow/read-sheet-for.ts';
 import type { AnswerName, Given } from '../flow/step.ts';
 import type { KeptAnswers, KeptRow } from '../kept-sheets.schema.ts';
 import type { KnownFamily } from '../know-family.server.ts';
+import { keyOfPart, suppliedRows } from '../sheet/supplied-rows.server.ts';
+import { suppliedParts } from '../supplied-parts.server.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -27,7 +29,7 @@ export async function keepSheet(family: Family, answers: string, language: Langu
   const request = sheetRequest(readGiven(givenOf(answers)));
   const answered = await knowAnswered(family, request, language);
   const { given } = await takeStep(answered, request, language);
-  const outcome = outcomeOf(answered.known, request.sheetFor);
+  const outcome = await outcomeOf(answered.known, request.sheetFor, language);
   const { slug, name } = family;
   const today = todayInIndia();
   const content = JSON.stringify([slug, given, today, outcome.map(({ name: _, ...row }) => row)]);
@@ -55,17 +57,31 @@ export async function outcomeToday({ family: slug, answers }: { family: string; 
   if (!family) return null;
   const request = sheetRequest(readGiven(answers));
   const { known } = await knowAnswered(family, request, defaultLanguage);
-  return outcomeOf(known, request.sheetFor);
+  return outcomeOf(known, request.sheetFor, defaultLanguage);
 }
 
-/** What each approval is for these readers, without words: those of which nothing is known are left out. */
-export function outcomeOf(known: KnownFamily, sheetFor: SheetFor): KeptRow[] {
-  return assessFamily(known, sheetFor)
-    .filter(({ status }) => status !== 'none-found' && status !== 'not-checked')
-    .map(({ approval: { key, name }, status, likelihood, grounds }) => ({
+/**
+ * What each approval is for these readers, without words, and what things in the box need: approvals of which nothing is
+ * known are left out, but of each thing in the box something stands there, so that a later reader knows it was looked at.
+ */
+export async function outcomeOf(known: KnownFamily, sheetFor: SheetFor, language: LanguageCode): Promise<KeptRow[]> {
+  const parts = await suppliedParts(known, sheetFor, language);
+  const ofParts = suppliedRows(parts, known.finder, language);
+  const assessed = new Map(
+    parts.flatMap((part) => part.assessments.map((each) => [keyOfPart(part, each.approval.key), each.grounds])),
+  );
+  return [
+    ...assessFamily(known, sheetFor)
+      .filter(({ status }) => status !== 'none-found' && status !== 'not-checked')
+      .map(({ approval: { key, name }, status, likelihood, grounds }) => ({
+        ...{ key, name, status, likelihood },
+        states: statesOf(grounds),
+      })),
+    ...ofParts.map(({ key, name, status, likelihood }) => ({
       ...{ key, name, status, likelihood },
-      states: statesOf(grounds),
-    }));
+      states: statesOf(assessed.get(key) ?? []),
+    })),
+  ];
 }
 
 function statesOf(grounds: Assessment['grounds']): KeptRow['states'] {

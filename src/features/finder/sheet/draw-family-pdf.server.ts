@@ -33,7 +33,7 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
 
 /** What such a file says of the approvals. */
 export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
-  const { verdicts, applies, mayApply, doesNotApply, noneFound, notChecked } = sheet;
+  const { verdicts, applies, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
   const part = (title: string, facts: { label: string; value: string }[]) =>
     facts.length > 0
       ? [
@@ -46,6 +46,7 @@ export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
     ...verdicts.map(({ label, words }) => ({ kind: 'lead' as const, text: `${label}: ${words}` })),
     ...part('Applies', applies.map(factOfRow)),
     ...part('May apply', mayApply.map(factOfRow)),
+    ...part('In the box', supplied.map(factOfRow)),
     ...part('Does not apply', [
       ...doesNotApply.map(factOfRow),
       ...noneFound.map(({ names, words }) => ({ label: listWords(names, 'en'), value: words })),

@@ -1,5 +1,6 @@
 import { distinctBy } from '#core/distinct-by.ts';
-import { type Courses, listCourses } from '#features/fees/list-courses.server.ts';
+import { timeWords } from '#features/fees/fee-words.server.ts';
+import { listCourses } from '#features/fees/list-courses.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -10,11 +11,13 @@ import type { Family } from '../find-family.server.ts';
 import { askableFacts } from '../flow/askable-facts.ts';
 import { type Asked, mostQuestions, openFacts } from '../flow/next-question.ts';
 import { type KnownFamily, knowFamily, ordersOf } from '../know-family.server.ts';
+import { suppliedParts } from '../supplied-parts.server.ts';
 import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
 import { noneFoundWords } from './none-found-words.server.ts';
-import { slowestOf, waysOf } from './way-of.ts';
+import { suppliedRows } from './supplied-rows.server.ts';
+import { courseOf } from './way-of.ts';
 
 type Request = { sheetFor: SheetFor; language: LanguageCode; given?: Facts };
 
@@ -44,6 +47,7 @@ export async function drawUpKnownFamily(
 ): Promise<FamilySheet> {
   const { rows, finder, today, given } = known;
   const [fees, courses] = await Promise.all([listFeeSummaries(language), isOwn ? listCourses(language) : null]);
+  const parts = isOwn ? await suppliedParts(known, sheetFor, language) : [];
   const context = { sheetFor, language, fees, courses, given, today };
   const rowOf = (assessment: Assessment) => familyRow(assessment, finder.facts, context);
   const assessments = assessFamily(known, sheetFor);
@@ -52,6 +56,9 @@ export async function drawUpKnownFamily(
       .filter(({ status }) => wanted.includes(status))
       .sort((a, b) => Number(leads(b)) - Number(leads(a)))
       .map(rowOf);
+  const required = assessments.flatMap(({ approval, status }) => (applying.includes(status) ? approval : []));
+  const daysInWords = (days: number) =>
+    timeWords({ minDays: null, usualDays: null, maxDays: days, days: 'calendar' }, language) ?? '';
   const mayApply = assessments.filter(({ status }) => status === 'may-apply');
   const concerned = [...rows.values()];
   const read = concerned.map(({ publication }) => ({ readTo: null, publication }));
@@ -63,6 +70,7 @@ export async function drawUpKnownFamily(
     applies: [...rowsOf(['prohibited']), ...rowsOf(applying)],
     mayApply: mayApply.sort((a, b) => weight(a) - weight(b)).map(rowOf),
     doesNotApply: rowsOf(notApplying),
+    supplied: suppliedRows(parts, finder, language),
     noneFound: await noneFoundWords(assessments, language),
     notChecked: assessments
       .filter(({ status }) => status === 'not-checked')
@@ -80,19 +88,9 @@ export async function drawUpKnownFamily(
     ),
     orders: ordersOf(concerned).slice(0, mostOrders),
     questions: questionsLeft(askedApprovals(known, sheetFor), known),
-    course: courses && courseOf(assessments, courses, sheetFor),
+    course: courses && courseOf(required, courses, finder.edges, { sheetFor, daysInWords }),
     reading: readingWords(read, today, language),
   };
-}
-
-function courseOf(assessments: readonly Assessment[], courses: Courses, sheetFor: SheetFor): FamilySheet['course'] {
-  const required = assessments.filter(({ status }) => applying.includes(status));
-  const ways = waysOf(
-    required.map(({ approval }) => approval),
-    courses,
-    sheetFor,
-  );
-  return { ways, slowest: slowestOf(ways) };
 }
 
 const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);

@@ -5,7 +5,7 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { Likelihood, SheetFor } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
-import type { Slowest, Way } from './way-of.ts';
+import type { WholeCourse } from './way-of.ts';
 
 /** What holds for a family of products, on one sheet. Its sentences are in the reader's language. */
 export type FamilySheet = SheetFor & {
@@ -16,6 +16,8 @@ export type FamilySheet = SheetFor & {
   applies: FamilyRow[];
   mayApply: FamilyRow[];
   doesNotApply: FamilyRow[];
+  /** What things in the box need of their own; empty on a sheet that is not about a visitor's own product. */
+  supplied: FamilyRow[];
   /** Approvals for which nothing was found, in which lists and when; `isConfirmed` when a person has checked it. */
   noneFound: { names: string[]; words: string }[];
   /** Approvals that nobody has checked for this family, and what is known of them all the same. */
@@ -24,8 +26,8 @@ export type FamilySheet = SheetFor & {
   orders: OrderName[];
   /** How many questions about the visitor's own product could still settle something. */
   questions: number;
-  /** The ways to the approvals that apply, and the slowest; null on a sheet that is not about a visitor's own product. */
-  course: { ways: Way[]; slowest: Slowest[] } | null;
+  /** The ways to the approvals that apply; null on a sheet that is not about a visitor's own product. */
+  course: WholeCourse | null;
   reading: string;
 };
 

@@ -1,12 +1,13 @@
 import { distinctBy } from '#core/distinct-by.ts';
 
-type Step = { number: number; after: readonly number[] };
+/** A step by its number, and the numbers of those before it. */
+export type Staged = { number: number; after: readonly number[] };
 
 /**
  * Steps in the order in which they can be taken: those of one stage side by side, each as soon as all that comes before
  * it is done. What waits for itself has no place in an order and is left out; a step that is not given holds nothing up.
  */
-export function stagesOf<Given extends Step>(steps: readonly Given[]): Given[][] {
+export function stagesOf<Given extends Staged>(steps: readonly Given[]): Given[][] {
   const stages: Given[][] = [];
   let left = distinctBy(steps, ({ number }) => String(number));
   for (;;) {

@@ -46,13 +46,23 @@ test('the slowest approval decides, and those of which nobody speaks are named',
     ...{ source: 'somebody', readOn: '2026-01-01' },
   });
   const ways = [
-    { name: 'slow', times: [time('reported', 90), time('reported', 20)] },
-    { name: 'quick', times: [time('reported', 30), time('ours', 14)] },
-    { name: 'parts', times: [time('reported', null)] },
+    { key: 'a', name: 'slow', times: [time('reported', 90), time('reported', 20)] },
+    { key: 'b', name: 'quick', times: [time('reported', 30), time('ours', 14)] },
+    { key: 'c', name: 'parts', times: [time('reported', null)] },
   ];
-  expect(slowestOf(ways)).toEqual([
-    { basis: 'reported', name: 'slow', words: '90 days', condition: null, unknown: ['parts'] },
-    { basis: 'ours', name: 'quick', words: '14 days', condition: null, unknown: ['slow', 'parts'] },
+  const inWords = (days: number) => `${days} together`;
+  expect(slowestOf(ways, [], inWords)).toEqual([
+    { basis: 'reported', names: ['slow'], words: '90 days', condition: null, unknown: ['parts'] },
+    { basis: 'ours', names: ['quick'], words: '14 days', condition: null, unknown: ['slow', 'parts'] },
   ]);
-  expect(slowestOf([])).toEqual([]);
+  const edges = [
+    { before: 'b', after: 'c' },
+    { before: 'a', after: 'b' },
+  ];
+  expect(slowestOf(ways, edges, inWords)[0]).toMatchObject({
+    names: ['slow', 'quick'],
+    words: '120 together',
+    unknown: ['parts'],
+  });
+  expect(slowestOf([], [], inWords)).toEqual([]);
 });

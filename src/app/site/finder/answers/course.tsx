@@ -3,13 +3,13 @@ import { listWords } from '#core/text/list-words.ts';
 import { longDate } from '#core/time/dates.ts';
 import { type FigureBasis, figureBases } from '#features/fees/fees.schema.ts';
 import type { Figure } from '#features/fees/list-courses.server.ts';
-import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
-import type { Slowest, Way } from '#features/finder/sheet/way-of.ts';
+import type { Slowest, Way, WholeCourse } from '#features/finder/sheet/way-of.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ApprovalOrder, Stage } from './approval-order.tsx';
 
 /** The steps to the approvals that apply, and how long they take and cost; each figure with who says it. */
-export function Course({ course: { ways, slowest } }: { course: NonNullable<FamilySheet['course']> }) {
+export function Course({ course: { ways, slowest, order, waits } }: { course: WholeCourse }) {
   const known = ways.filter(({ stages }) => stages.length > 0);
   if (ways.length === 0) return null;
   return (
@@ -19,11 +19,16 @@ export function Course({ course: { ways, slowest } }: { course: NonNullable<Fami
           <Trans>In this order</Trans>
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          <Trans>
-            Each approval has its own steps, and they can run beside each other unless a step says otherwise. Then the
-            slowest one decides.
-          </Trans>
+          {order.length > 0 ? (
+            <Trans>What waits for another approval stands below it; the others can run side by side.</Trans>
+          ) : (
+            <Trans>
+              Each approval has its own steps, and they can run beside each other unless a step says otherwise. Then the
+              slowest one decides.
+            </Trans>
+          )}
         </p>
+        <ApprovalOrder order={order} waits={waits} />
         {slowest.map((each) => (
           <p key={each.basis} className="mt-1 text-sm">
             <SlowestWords slowest={each} />
@@ -59,7 +64,7 @@ function BasisName({ basis }: { basis: FigureBasis }) {
   return basis === 'reported' ? <Trans>Reported by others</Trans> : <Trans>Our own experience</Trans>;
 }
 
-function SlowestWords({ slowest: { basis, name, words, condition, unknown } }: { slowest: Slowest }) {
+function SlowestWords({ slowest: { basis, names, words, condition, unknown } }: { slowest: Slowest }) {
   const { i18n } = useLingui();
   const others = listWords(unknown, i18n.locale);
   return (
@@ -68,7 +73,7 @@ function SlowestWords({ slowest: { basis, name, words, condition, unknown } }: {
         <BasisName basis={basis} />
       </b>
       {': '}
-      {name} · {words}
+      {names.join(' + ')} · {words}
       {condition && (
         <>
           {' '}
@@ -85,7 +90,6 @@ function SlowestWords({ slowest: { basis, name, words, condition, unknown } }: {
   );
 }
 
-/** A vertical rule with a gold tick for each stage; the steps of one stage stand side by side. */
 function Steps({ way: { name, stages, reading } }: { way: Way }) {
   const { i18n } = useLingui();
   const day = reading && longDate(reading.readOn, i18n.locale);
@@ -94,16 +98,13 @@ function Steps({ way: { name, stages, reading } }: { way: Way }) {
       <summary className="cursor-pointer py-3 font-semibold">{name}</summary>
       <ol className="ms-2 mb-3 border-s border-rule">
         {stages.map((stage) => (
-          <li key={stage[0]?.number} className="relative py-2 ps-5">
-            <span aria-hidden="true" className="absolute start-0 top-4.5 w-3 border-t-2 border-gold" />
-            <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-              {stage.map(({ number, step, actor }) => (
-                <p key={number}>
-                  <OwnText text={step} /> <span className="block text-sm text-ink-2">{actor}</span>
-                </p>
-              ))}
-            </div>
-          </li>
+          <Stage key={stage[0]?.number}>
+            {stage.map(({ number, step, actor }) => (
+              <p key={number}>
+                <OwnText text={step} /> <span className="block text-sm text-ink-2">{actor}</span>
+              </p>
+            ))}
+          </Stage>
         ))}
       </ol>
       {reading && (
