@@ -9,11 +9,11 @@ import { type PdfText, plainPdfText as plain } from './pdf-text.ts';
 export async function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first file, because the library takes 25 MB.
   const { default: PDFDocument } = await import('pdfkit');
-  const { title, subject, brand, date, language, landscape } = text;
+  const { title, subject, brand, date, language, landscape, compact } = text;
   const pdf = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
-    margins: { top: margin, left: margin, right: margin, bottom: 72 },
+    margins: { top: margin, left: margin, right: margin, bottom: compact ? 60 : 72 },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,

@@ -7,7 +7,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { familyBlocks, standingName } from '../sheet/draw-family-pdf.server.ts';
 import { type KeptSheet, type KeptWords, keptWords } from './find-kept-sheet.server.ts';
 
-const basisNames = { published: 'Published', reported: 'Reported by others', ours: 'Our own experience' };
+const basisNames = { published: 'as published', reported: 'as others report', ours: 'by our own experience' };
 
 /** The newest files, some 20 KB each, so that a link that many people open is drawn once. */
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
@@ -71,21 +71,17 @@ function changesOf({ changes }: KeptSheet): PdfBlock[] {
   ];
 }
 
-/** What waits for what, and what takes longest; the steps of each approval stand on the page. */
+/** What waits for what, and what takes longest, in few lines; the steps of each approval stand on the page. */
 function orderOf({ step }: KeptSheet): PdfBlock[] {
   const { order = [], waits = [], slowest = [] } = step?.sheet?.course ?? {};
+  const stages = order.map((stage) => stage.map(({ name }) => name).join(', ')).join('; then ');
   const lines = [
-    ...(order.length > 0 ? [order.map((stage) => stage.map(({ name }) => name).join(', ')).join('; then ')] : []),
+    stages && `In this order: ${stages}.`,
     ...waits.map(({ before, after, why, source }) => `${after} after ${before}: ${why} Source: ${source}.`),
-    ...slowest.map(({ basis, names, words }) => `${basisNames[basis]}: ${names.join(' + ')}, ${words}.`),
+    ...slowest.map(({ basis, names, words }) => `Longest, ${basisNames[basis]}: ${names.join(' + ')}, ${words}.`),
   ];
-  if (lines.length === 0) return [];
-  const [first, ...others] = lines;
-  return [
-    { kind: 'heading', text: 'In this order', level: 2 },
-    ...(order.length > 0 && first ? [{ kind: 'paragraph' as const, text: `${first}.` }] : []),
-    ...(order.length > 0 ? others : lines).map((text) => ({ kind: 'note' as const, text })),
-  ];
+  const text = lines.filter(Boolean).join(' ');
+  return text ? [{ kind: 'note', text }] : [];
 }
 
 function answersOf({ step }: KeptSheet): PdfBlock[] {
@@ -97,7 +93,8 @@ function answersOf({ step }: KeptSheet): PdfBlock[] {
     presumed.length > 0 && `Taken for granted: ${said(presumed)}.`,
     unanswered.length > 0 && `Still open: ${unanswered.map(({ label }) => label).join(' · ')}.`,
   ];
-  return lines.flatMap((text) => (text ? [{ kind: 'note' as const, text }] : []));
+  const text = lines.filter(Boolean).join('\n');
+  return text ? [{ kind: 'note', text }] : [];
 }
 
 const wordsOf = (row: Parameters<typeof keptWords>[0], name: string) => keptWords(row, name, defaultLanguage);
