@@ -52,6 +52,8 @@ const tablesInWords: Record<string, string> = {
   blog_comments: 'the comment, with your name',
   follows: 'what you follow and how often',
   followers: 'what you follow and how often',
+  bounce_events: 'If our mails to you come back, or you report one as spam',
+  mail_addresses: 'that we must not write to it stays for three years',
   follow_requests: 'A request to be told of changes that you do not confirm',
   consents: 'what you agreed to and when you took it back',
   pending_registrations: 'A registration that you do not confirm',

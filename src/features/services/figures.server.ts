@@ -12,6 +12,7 @@ import { fieldsOf } from '#features/records/record-fields.ts';
 import { recordTexts } from '#features/records/records.messages.ts';
 import { singleId } from '#features/records/single-record.server.ts';
 import { writeDocuments } from '#features/records/write-documents.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { serviceKind } from './service.record.server.ts';
 
 /** Texts show the validity and the usual time of an approval as figures, which follow the service wherever it is edited. */
@@ -22,11 +23,18 @@ export const figuresFollower: ContentFollower = {
   inWrite: renewFigures,
 };
 
-/** The figures that a text may name, as `services.bis-isi-mark.typical_validity`, with their English words. */
-async function readFigures(tx: Pick<Queryable, 'select'>): Promise<Map<string, string>> {
-  const { slug, validity, timeline, status } = services;
-  const rows = await tx.select({ slug, validity, timeline }).from(services).where(ne(status, 'archived'));
-  return new Map(rows.flatMap(figuresOf));
+/** Words by the figure that a text names, such as `services.bis-isi-mark.typical_validity`; of each language its own. */
+type Figures = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+async function readFigures(tx: Pick<Queryable, 'select'>): Promise<Figures> {
+  const { slug, validity, timeline, translations, status } = services;
+  const rows = await tx.select({ slug, validity, timeline, translations }).from(services).where(ne(status, 'archived'));
+  const spoken = new Set([defaultLanguage, ...rows.flatMap((row) => Object.keys(row.translations))]);
+  const inLanguage = (language: string) =>
+    rows.flatMap((row) =>
+      figuresOf(language === defaultLanguage ? row : { slug: row.slug, ...row.translations[language] }),
+    );
+  return new Map([...spoken].map((language) => [language, new Map(inLanguage(language))]));
 }
 
 function figuresOf({ slug, validity, timeline }: Record<string, unknown>): [string, string][] {
@@ -46,7 +54,7 @@ export const checkFigures: PublicationCheck = async (kind, document) => {
   });
   if (named.size === 0) return [];
   const ofItself = kind.kind === serviceKind.kind ? figuresOf(document) : [];
-  const known = new Map([...(await readFigures(db())), ...ofItself]);
+  const known = new Map([...((await readFigures(db())).get(defaultLanguage) ?? []), ...ofItself]);
   return [...named].flatMap(([path, paths]) =>
     paths.every((figure) => known.has(figure)) ? [] : [{ path, message: recordTexts.noFigure }],
   );
@@ -56,7 +64,7 @@ export const checkFigures: PublicationCheck = async (kind, document) => {
 async function renewFigures(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
   const isAll = changed === 'everything' || (changed.service?.length ?? 0) > 0;
   const more: Record<string, number[]> = {};
-  let figures: Map<string, string> | undefined;
+  let figures: Figures | undefined;
   for (const kind of listKinds()) {
     const written = isAll ? 'all' : typeof kind.changes === 'string' ? changed[kind.changes] : undefined;
     if (!written?.length) continue;
@@ -74,13 +82,16 @@ async function renew(
   tx: ContentTx,
   kind: RecordKind,
   ids: readonly number[],
-  figures: ReadonlyMap<string, string>,
+  figures: Figures,
   named: (name: string, ids: readonly number[]) => void,
 ) {
   const records = await readDocuments(tx, kind, ids);
   const writes = records.map(async ({ id, document }) => ({
     id,
-    document: await mapFields(kind.schema, document, 'isHtml', async (text) => withFigures(text, figures)),
+    document: await mapFields(kind.schema, document, 'isHtml', async (text, path) => {
+      const language = path.at(-3) === 'translations' ? String(path.at(-2)) : defaultLanguage;
+      return withFigures(text, figures.get(language) ?? new Map());
+    }),
   }));
   await writeDocuments({ tx, changed: named }, kind, await Promise.all(writes));
 }
@@ -106,10 +117,12 @@ const hasAny = async (tx: ContentTx, level: Level) => (await findIn(tx, level, l
 async function findIn(tx: ContentTx, level: Level, name: string, among: readonly number[] | 'all'): Promise<number[]> {
   const { table, children, schema, columns } = level;
   const own = fieldsOf(schema).filter((field) => field.isHtml && columns.includes(field.name));
-  const has = own.map((field) => sql`${columnIn(table, field.name)} like ${'%<data value=%'}`);
+  const texts = own.map((field) => sql`${columnIn(table, field.name)}`);
+  if (own.length > 0 && columns.includes('translations')) texts.push(sql`${columnIn(table, 'translations')}::text`);
+  const has = texts.map((text) => sql`${text} like ${'%<data value=%'}`);
   const below: number[] = [];
   for (const child of Object.values(children)) {
-    if (child.parent) below.push(...(await findIn(tx, child, child.parent, 'all')));
+    if (child.parent) below.push(...(await findIn(tx, child, child.parent, level.isChild ? 'all' : among)));
   }
   if (has.length === 0 && below.length === 0) return [];
   const column = columnIn(table, name);
