@@ -14,7 +14,7 @@ const newest = 50;
 export type ListedChange = { id: number; slug: string; title: string; words: string; at: Date };
 
 /** For whom changes are listed, and how many days before a day ahead; null for everybody. */
-export type ChangeReader = { audiences: Audience[] | null; leadDays: number[] };
+type ChangeReader = { audiences: Audience[] | null; leadDays: number[] };
 
 type Row = Changed & {
   id: number;
@@ -32,7 +32,7 @@ type Row = Changed & {
 export async function listChanges(
   subjects: SQL,
   language: LanguageCode,
-  { reader, most = newest }: { reader?: ChangeReader; most?: number } = {},
+  { reader }: { reader?: ChangeReader } = {},
 ): Promise<ListedChange[]> {
   const concernsReader = reader
     ? sql`(${sql.param(reader.audiences)}::text[] is null or e.audiences && ${sql.param(reader.audiences)}::text[])
@@ -63,7 +63,7 @@ export async function listChanges(
     join orders o on o.id = e.order_id and o.status = 'published'
     left join orders b on b.id = e.instrument_id
     where ${concernsReader} and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${todayInIndia()}::date)
-    order by told.at desc, e.id desc limit ${most}`);
+    order by told.at desc, e.id desc limit ${newest}`);
   return rows.map(({ id, slug, number, at, title: english, translations, ...changed }) => {
     const { title } = localize({ title: english, translations }, language);
     return {

@@ -73,7 +73,7 @@ export function questionWords({ values = {}, presumed = {}, ...texts }: Partial<
 
 export type FinderFiles = Awaited<ReturnType<typeof readFinderFiles>>;
 
-/** Reads what the finder knows beside families and approvals: facts and rules. */
+/** Reads what the finder knows beside families and approvals: facts, rules, edges and things in the box. */
 export async function readFinderFiles(files: ContentFiles) {
   const [facts, factTexts, questions, rules, reasons, edges, supplies, perBox] = await Promise.all([
     files.csv('families/facts.csv', fact),
