@@ -18,7 +18,9 @@ const naming = (path: string) => (document: Document) => ({
       name: 'Validity',
       content: `<p>Valid: <data value="${path}">a hundred years</data>.</p>`,
       translations: {
-        hi: { content: `<p><data value="services.${at.slug}.typical_validity">सौ वर्ष</data>, <data value="${path}">एक वर्ष</data></p>` },
+        hi: {
+          content: `<p><data value="services.${at.slug}.typical_validity">सौ वर्ष</data>, <data value="${path}">एक वर्ष</data></p>`,
+        },
       },
       questions: [
         { question: 'How long?', answer: `<p>For <data value="services.${at.slug}.typical_validity">ages</data>.</p>` },
@@ -41,9 +43,14 @@ test('a figure in a text follows its fact, whoever wrote it and whoever changes 
 
   const address = `/records/services/${other.id}`;
   const { live } = await (await at.editor.get(address)).json();
-  await at.editor.send('PUT', `${address}/draft`, { document: { ...live.document, validity: 'Until 2027' }, edit: 0 });
+  await at.editor.send('PUT', `${address}/draft`, {
+    document: { ...live.document, validity: 'Until 2027-12-31' },
+    edit: 0,
+  });
   expect((await at.reviewer.send('POST', `${address}/publish`, { edit: 1 })).status).toBe(200);
-  expect(await figures()).toContain(`<data value="services.${other.slug}.typical_validity">Until 2027</data>`);
+  expect(await figures()).toContain(
+    `<data value="services.${other.slug}.typical_validity">Until 31 December 2027</data>`,
+  );
 });
 
 test('a text that names a figure that does not exist is refused at its field', async () => {

@@ -1,5 +1,6 @@
-import { and, inArray, ne, or, sql } from '#core/drizzle.ts';
+import { and, inArray, ne, or, type SQL, sql } from '#core/drizzle.ts';
 import { figuresIn, withFigures } from '#core/html/figures.ts';
+import { longDatesIn } from '#core/time/dates.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentFollower, ContentTx } from '#db/content/write-content.server.ts';
@@ -31,16 +32,18 @@ async function readFigures(tx: Pick<Queryable, 'select'>): Promise<Figures> {
   const rows = await tx.select({ slug, validity, timeline, translations }).from(services).where(ne(status, 'archived'));
   const spoken = new Set([defaultLanguage, ...rows.flatMap((row) => Object.keys(row.translations))]);
   const inLanguage = (language: string) =>
-    rows.flatMap((row) =>
-      figuresOf(language === defaultLanguage ? row : { slug: row.slug, ...row.translations[language] }),
-    );
+    rows.flatMap((row) => {
+      const words = language === defaultLanguage ? row : { slug: row.slug, ...row.translations[language] };
+      return figuresOf(words, language);
+    });
   return new Map([...spoken].map((language) => [language, new Map(inLanguage(language))]));
 }
 
-function figuresOf({ slug, validity, timeline }: Record<string, unknown>): [string, string][] {
+/** As pages write them: with the days in words. */
+function figuresOf({ slug, validity, timeline }: Record<string, unknown>, language: string): [string, string][] {
   const figures = { typical_validity: validity, typical_timeline: timeline };
   return Object.entries(figures).flatMap(([name, words]): [string, string][] =>
-    typeof words === 'string' && words ? [[`services.${slug}.${name}`, words]] : [],
+    typeof words === 'string' && words ? [[`services.${slug}.${name}`, longDatesIn(words, language)]] : [],
   );
 }
 
@@ -53,29 +56,41 @@ export const checkFigures: PublicationCheck = async (kind, document) => {
     return text;
   });
   if (named.size === 0) return [];
-  const ofItself = kind.kind === serviceKind.kind ? figuresOf(document) : [];
+  const ofItself = kind.kind === serviceKind.kind ? figuresOf(document, defaultLanguage) : [];
   const known = new Map([...((await readFigures(db())).get(defaultLanguage) ?? []), ...ofItself]);
   return [...named].flatMap(([path, paths]) =>
     paths.every((figure) => known.has(figure)) ? [] : [{ path, message: recordTexts.noFigure }],
   );
 };
 
-/** Renews the figures of the records that were written, or of all when a service was. */
+/** Renews the figures of the records that were written, and everywhere those of the services that were. */
 async function renewFigures(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
-  const isAll = changed === 'everything' || (changed.service?.length ?? 0) > 0;
   const more: Record<string, number[]> = {};
+  const ofServices = changed === 'everything' ? [] : await figuresOfServices(tx, changed.service ?? []);
   let figures: Figures | undefined;
   for (const kind of listKinds()) {
-    const written = isAll ? 'all' : typeof kind.changes === 'string' ? changed[kind.changes] : undefined;
-    if (!written?.length) continue;
-    const holders = await findHolders(tx, kind, written);
-    if (holders.length === 0) continue;
+    const written = changed === 'everything' ? 'all' : typeof kind.changes === 'string' ? changed[kind.changes] : [];
+    const holders = new Set([
+      ...(written?.length ? await findHolders(tx, kind, { among: written, figures: ['%<data value=%'] }) : []),
+      ...(ofServices.length > 0 ? await findHolders(tx, kind, { among: 'all', figures: ofServices }) : []),
+    ]);
+    if (holders.size === 0) continue;
     figures ??= await readFigures(tx);
-    await renew(tx, kind, holders, figures, (name, ids) => {
+    await renew(tx, kind, [...holders], figures, (name, ids) => {
       more[name] = [...(more[name] ?? []), ...ids];
     });
   }
   return more;
+}
+
+async function figuresOfServices(tx: ContentTx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ slug: services.slug })
+    .from(services)
+    .where(inArray(services.id, [...ids]));
+  // In JSON, a quotation mark before the path is written in another way.
+  return rows.map(({ slug }) => `%services.${slug}.typical_%`);
 }
 
 async function renew(
@@ -96,33 +111,41 @@ async function renew(
   await writeDocuments({ tx, changed: named }, kind, await Promise.all(writes));
 }
 
-/** The records with a figure in a text of theirs, at any depth. */
-async function findHolders(tx: ContentTx, kind: RecordKind, among: readonly number[] | 'all'): Promise<number[]> {
+/** Rows to look among, and patterns of what their texts have. */
+type Holding = { among: readonly number[] | 'all'; figures: readonly string[] };
+
+/** The records with such a figure in a text of theirs, at any depth. */
+async function findHolders(tx: ContentTx, kind: RecordKind, holding: Holding): Promise<number[]> {
   if (kind.single === 'value') {
     const value = columnIn(kind.table, 'value');
-    const where = and(ownRows(kind), sql`${value}::text like ${`%<data value=%`}`);
+    const where = and(ownRows(kind), isLike(sql`${value}::text`, holding));
     const rows = await tx.select({ value }).from(kind.table).where(where);
     return rows.length > 0 ? [singleId] : [];
   }
   if (kind.single)
-    return (await Promise.all(Object.values(kind.children).map((child) => hasAny(tx, child)))).some(Boolean)
+    return (await Promise.all(Object.values(kind.children).map((child) => hasAny(tx, child, holding)))).some(Boolean)
       ? [singleId]
       : [];
-  return findIn(tx, kind, 'id', among);
+  return findIn(tx, kind, 'id', holding);
 }
 
-const hasAny = async (tx: ContentTx, level: Level) => (await findIn(tx, level, level.key, 'all')).length > 0;
+const hasAny = async (tx: ContentTx, level: Level, { figures }: Holding) =>
+  (await findIn(tx, level, level.key, { among: 'all', figures })).length > 0;
+
+const isLike = (text: SQL, { figures }: Holding) => or(...figures.map((figure) => sql`${text} like ${figure}`));
 
 /** What a column has in the rows of a level that have a figure themselves, or of which a child has one. */
-async function findIn(tx: ContentTx, level: Level, name: string, among: readonly number[] | 'all'): Promise<number[]> {
+async function findIn(tx: ContentTx, level: Level, name: string, holding: Holding): Promise<number[]> {
+  const { among, figures } = holding;
   const { table, children, schema, columns } = level;
   const own = fieldsOf(schema).filter((field) => field.isHtml && columns.includes(field.name));
   const texts = own.map((field) => sql`${columnIn(table, field.name)}`);
   if (own.length > 0 && columns.includes('translations')) texts.push(sql`${columnIn(table, 'translations')}::text`);
-  const has = texts.map((text) => sql`${text} like ${'%<data value=%'}`);
+  const has = texts.map((text) => isLike(text, holding));
   const below: number[] = [];
   for (const child of Object.values(children)) {
-    if (child.parent) below.push(...(await findIn(tx, child, child.parent, level.isChild ? 'all' : among)));
+    if (child.parent)
+      below.push(...(await findIn(tx, child, child.parent, { among: level.isChild ? 'all' : among, figures })));
   }
   if (has.length === 0 && below.length === 0) return [];
   const column = columnIn(table, name);
