@@ -23,8 +23,8 @@ function fixedWords(prefix: string): string[] {
 test('of what has a slug, only these stand beside pages with fixed names', () => {
   const withSlugs = new Set(paths.flatMap((path) => /^([a-z-]+)\/:/.exec(path)?.[1] ?? []));
   const beside = [...withSlugs].filter((prefix) => fixedWords(prefix).length > 0).sort();
-  // The slug of an order is its number and year.
-  expect(beside).toEqual(['approval-finder', 'blogs', 'notifications', 'orders']);
+  // The slug of an order is its number and year, and feeds are of kinds that nobody adds at the desk.
+  expect(beside).toEqual(['approval-finder', 'blogs', 'feeds', 'notifications', 'orders']);
 });
 
 test('no family has the address of another page of the finder', () => {

@@ -73,11 +73,14 @@ function WithoutEmail({ kind, slug }: CalendarName) {
           <Trans>Feed for a feed reader</Trans>
         </a>
       </p>
-      <p>
-        <Trans>Calendar of deadlines</Trans>
-        <br />
-        <CalendarFeedLinks host={publicUrl.replace(/^\w+:\/\//, '')} to={calendar} label={t`Calendar of deadlines`} />
-      </p>
+      {/* An order offers its calendar beside its dates. */}
+      {kind !== 'order' && (
+        <p>
+          <Trans>Calendar of deadlines</Trans>
+          <br />
+          <CalendarFeedLinks host={publicUrl.replace(/^\w+:\/\//, '')} to={calendar} label={t`Calendar of deadlines`} />
+        </p>
+      )}
     </div>
   );
 }
