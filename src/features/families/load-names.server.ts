@@ -71,11 +71,13 @@ async function printOfNames(): Promise<string> {
 }
 
 async function readIndex(): Promise<NameIndex> {
+  // Asked for first: while the process stops there is none, and then nothing may begin for which nobody waits.
+  const site = db();
   const [families, names, questions, spellings] = await Promise.all([
     listFamilies(),
-    db().select().from(familyNames),
-    db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
-    db().select().from(wordSpellings),
+    site.select().from(familyNames),
+    site.select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
+    site.select().from(wordSpellings),
   ]);
   const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
   return indexNamesMeanwhile(
