@@ -38,7 +38,8 @@ test.describe('without script', () => {
     await expect(row.getByText('Nomination form, consent of the representative')).toBeVisible();
     await expect(row.getByText(/^Row \d+: /)).toBeVisible();
     await expect(row.getByText(/for makers in India, since/)).toBeVisible();
-    await page.getByRole('region', { name: 'In this order' }).getByText('CRS registration', { exact: true }).click();
+    const steps = page.getByRole('region', { name: 'In this order' }).locator('summary');
+    await steps.filter({ hasText: /^CRS registration$/ }).click();
     await expect(page.getByText('Grant of the R number')).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'Times and costs' }).getByText('Our own experience').first(),
