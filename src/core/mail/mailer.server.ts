@@ -124,7 +124,7 @@ function mailErrorOf(error: unknown): MailError {
   const reason = [code, responseCode].filter(Boolean).join(' ');
   // Some servers look for the recipient only when they have the whole mail.
   if (permanent !== true || !['RCPT TO', 'DATA'].includes(command)) return new MailError(reason, false);
-  const refusal = refusalOf('', response);
+  const refusal = refusalOf('', response, 'our-server');
   // A wrong password or sender is ours to correct, so it is retried; a refused recipient stays refused.
   const isFinal = command === 'RCPT TO' || refusal.kind === 'hard';
   return new MailError(reason, isFinal, isFinal ? refusal : undefined);

@@ -105,7 +105,7 @@ describe('an address', () => {
 
   test('that the server refuses because of us is not silenced', async () => {
     const { email } = await someoneTold();
-    await sendRefusing(email, '5.7.1 Client host blocked');
+    await sendRefusing(email, '5.7.1 <x>: Relay access denied');
     expect(await silences()).toEqual([]);
   });
 

@@ -49,7 +49,8 @@ function saidByReport({ attachments }: Email): Said {
     if (/^message\/(global-)?delivery-status$/i.test(mimeType)) {
       // Of a mail that several lists have passed on, one refusal is enough.
       const failed = groups.find((fields) => /^failed\b/i.test(fields.get('action') ?? ''));
-      return failed ? refusalOf(failed.get('status') ?? '', failed.get('diagnostic-code') ?? '') : { kind: 'nothing' };
+      if (!failed) return { kind: 'nothing' };
+      return refusalOf(failed.get('status') ?? '', failed.get('diagnostic-code') ?? '', 'report');
     }
     if (/^message\/feedback-report$/i.test(mimeType)) {
       const isComplaint = groups.some((fields) => /^(abuse|fraud)\b/i.test(fields.get('feedback-type') ?? ''));
