@@ -89,6 +89,14 @@ describe('the calendar of one service, one category or one order', () => {
     await expect.poll(async () => (await read()).length).toBe(1);
   });
 
+  test('has no events where no order concerns the page yet', async () => {
+    await createService({ name: 'Free mark', category: 'Free schemes' });
+    for (const file of ['service/free-mark.ics', 'category/free-schemes.ics']) {
+      const answer = await site.get(`/orders/calendar/${file}`);
+      expect([file, answer.status, readCalendar(await answer.text())]).toEqual([file, 200, []]);
+    }
+  });
+
   test.each([
     '/orders/calendar/service/nobody.ics',
     '/orders/calendar/order/so-9-e-1999.ics',

@@ -24,10 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return calendarResponse(text, `deadlines-${slug}.ics`);
 }
 
-/** Orders, services and categories by their orders; other pages by the rows of the lists that they are about. */
+/**
+ * Orders, services and categories by their orders; other pages, and those that no order concerns yet, by the rows of the
+ * lists that they are about. So each page that offers a calendar has one, and who takes it gets the first date as well.
+ */
 async function findScope(given: string, slug: string, language: LanguageCode) {
   const kind = deadlineScopes.find((known) => known === given);
-  if (kind) return findDeadlineScope({ kind, slug }, language);
+  const byOrders = kind && (await findDeadlineScope({ kind, slug }, language));
+  if (byOrders) return byOrders;
   const subject = await findFeedSubject(given, slug, language);
   return subject && { name: subject.name, subjects: subjectQuery(subject) };
 }
