@@ -5,10 +5,10 @@ export const changeKinds = [...effectKinds, 'deadline', 'correction'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * Nobody is told of what is `past`: it was in the register before anybody could follow it, is too old to be news, changes
- * only words, or is a day ahead that was taken back at the desk.
+ * Nobody is mailed what is `past`: it was in the register before anybody could follow it, is too old to be news, or is a
+ * day ahead that was taken back at the desk. What is `quiet` changes only words, and no feed tells it either.
  */
-export const changeStates = ['held', 'published', 'withdrawn', 'past'] as const;
+export const changeStates = ['held', 'published', 'withdrawn', 'past', 'quiet'] as const;
 
 /** What a change concerns, and what people can follow. */
 export const subjectKinds = [

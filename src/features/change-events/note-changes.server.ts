@@ -33,7 +33,7 @@ export async function noteChanges(tx: ContentTx, changed: Changes | 'everything'
 
 /** Writes the change that an effect is so that nobody is told of it, because only words are put right. */
 export async function noteQuietly(tx: ContentTx, effectId: number): Promise<void> {
-  await addEvents(tx, sql`e.id = ${effectId}`, sql`'past'`);
+  await addEvents(tx, sql`e.id = ${effectId}`, sql`'quiet'`);
 }
 
 /** An event for each effect that has none. @param state by default `held`, unless it is no news */

@@ -114,10 +114,12 @@ test('wording alone is proposed to be told to nobody, and then nobody hears of i
   const before = await told({ order: 'so-1-e-2026', effect });
   expect(before).toMatchObject({ proposed: 'nobody', mayChoose: true, total: 1 });
   expect((await publish(await propose(effect), 'nobody')).status).toBe(200);
-  expect(await newest()).toMatchObject({ kind: 'amend', state: 'past' });
+  expect(await newest()).toMatchObject({ kind: 'amend', state: 'quiet' });
   await endGrace();
   await fanOut.run('');
   expect(await db().$count(alertItems)).toBe(0);
+  const feed = await (await site.get('/feeds/order/so-1-e-2026.xml')).text();
+  expect([feed.includes('It takes effect on'), feed.includes('has been amended')]).toEqual([true, false]);
 });
 
 test('a strike within the grace and an old paper are told to nobody, and say why', async () => {

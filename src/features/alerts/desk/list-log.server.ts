@@ -8,7 +8,7 @@ type Row = Omit<LogEntry, 'order' | 'by' | 'mayWithdraw'> & { order: Name; by: N
 
 /** A day ahead that was taken back at the desk is stored as `past`, so that it is not written again. */
 const stateOf = sql`case when e.state = 'past' then 'withdrawn' else e.state end`;
-const isListed = sql`(e.state <> 'past' or e.kind = 'deadline')`;
+const isListed = sql`(e.state not in ('past', 'quiet') or e.kind = 'deadline')`;
 
 /** The changes that were to be told, the newest first, with what has become of each. */
 export async function listLog(actor: StaffActor, { state, page }: { state?: LogState | undefined; page: number }) {

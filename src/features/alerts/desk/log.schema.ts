@@ -6,7 +6,7 @@ import { consentActions, consentWays, frequencies } from '../alerts.schema.ts';
 
 export const logPerPage = 20;
 
-/** What has become of a change; `past` ones were never to be told and are not listed. */
+/** What has become of a change; `past` and `quiet` ones were never to be told and are not listed. */
 export const logStates = ['held', 'published', 'withdrawn'] as const;
 export type LogState = (typeof logStates)[number];
 
