@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '../alerts.schema.ts';
-import { addSheets, type ChangedSheet, findChangedSheets } from '../follow/followed-sheets.server.ts';
+import { addSheets, type ChangedSheet, drawOnce, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */
@@ -17,7 +17,8 @@ export const fanOut: Job = {
   async run() {
     let events = 0;
     let items = 0;
-    for (let published = await publishNext(); published.events > 0; published = await publishNext()) {
+    const draw = drawOnce();
+    for (let published = await publishNext(draw); published.events > 0; published = await publishNext(draw)) {
       events += published.events;
       items += published.items;
     }
@@ -31,11 +32,11 @@ export const fanOut: Job = {
  * One at a time, because an event may concern everybody and a statement has five seconds. Kept sheets are drawn up before
  * the transaction, which nobody is to wait for.
  */
-async function publishNext() {
+async function publishNext(draw: ReturnType<typeof drawOnce>) {
   const { rows } = await db().execute<{ id: number }>(sql`
     select id from change_events where state = 'held' and publish_at <= clock_timestamp() order by id limit 1`);
   const [due] = rows;
-  return due ? publish(due.id, await findChangedSheets(due.id)) : { events: 0, items: 0 };
+  return due ? publish(due.id, await findChangedSheets(due.id, draw)) : { events: 0, items: 0 };
 }
 
 /** An event and what is told of it are written together, so that a process may end anywhere. */

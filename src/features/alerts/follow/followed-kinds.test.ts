@@ -1,12 +1,13 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { alertItems, followedSheets, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
@@ -16,6 +17,7 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
+import { drawOnce } from './followed-sheets.server.ts';
 
 const mailServer = await startMailServer();
 const site = withSite();
@@ -57,8 +59,8 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-async function keepSheet(family = 'led-bulb'): Promise<string> {
-  const kept = await site.get('/api/finder/sheets', form({ family, answers: 'audience=india&size=large' }));
+async function keepSheet(family = 'led-bulb', size = 'large'): Promise<string> {
+  const kept = await site.get('/api/finder/sheets', form({ family, answers: `audience=india&size=${size}` }));
   return String((await kept.json()).key);
 }
 async function followed(kind: string, slug: string) {
@@ -120,6 +122,22 @@ test('whoever follows a kept sheet hears of the days on it, and not of what leav
   await noteDeadlinesOn(addDays(pausedUntil, -30));
   expect(await tell()).toBe(1);
   expect(await db().$count(followedSheets)).toBeGreaterThan(0);
+});
+
+test('a sheet that cannot be drawn up holds up nobody else, and each is drawn up once in a run', async () => {
+  const [whole, broken] = [await keepSheet(), await keepSheet('led-bulb', 'small')];
+  await followed('sheet', whole);
+  await followed('sheet', broken);
+  await db()
+    .update(keptSheets)
+    .set({ answers: sql`'[1]'` })
+    .where(eq(keptSheets.key, broken));
+  await noteDeadlinesOn(addDays(pausedUntil, -7));
+  expect(await tell()).toBe(1);
+
+  const draw = vi.fn().mockRejectedValue(new Error('no sheet'));
+  const [once, sheet] = [drawOnce(draw), { id: 1, family: 'led-bulb', answers: [] }];
+  expect([await once(sheet), await once(sheet), draw.mock.calls.length]).toEqual([null, null, 1]);
 });
 
 test('a page about each of them has the box', async () => {

@@ -1,4 +1,5 @@
 import { sql } from '#core/drizzle.ts';
+import { logger } from '#core/logger.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import type { RequestedFollow } from '#features/alerts/alerts.schema.ts';
 import { changesSince } from '#features/finder/kept/changes-since.ts';
@@ -29,11 +30,32 @@ export async function rememberSheets(
   }
 }
 
+/** So many sheets are kept in memory for the further events of a run. */
+const mostDrawn = 5_000;
+
+/**
+ * Draws up each sheet once, however many events concern it. One that cannot be drawn up is passed over: nothing else that
+ * an event concerns is to wait for it, and what has changed on it is told with the next event.
+ */
+export function drawOnce(draw = outcomeToday) {
+  const drawn = new Map<number, Promise<KeptRow[] | null>>();
+  return ({ id, ...sheet }: Omit<FollowedSheet, 'outcome'>): Promise<KeptRow[] | null> => {
+    const known = drawn.get(id);
+    if (known) return known;
+    const outcome = draw(sheet).catch((error) => {
+      logger.error({ err: error, sheet: id }, 'a followed sheet could not be drawn up');
+      return null;
+    });
+    if (drawn.size < mostDrawn) drawn.set(id, outcome);
+    return outcome;
+  };
+}
+
 /**
  * The followed sheets of the families that an event concerns, as far as it changes them. A day ahead changes none, and
  * concerns those on which it stands.
  */
-export async function findChangedSheets(event: number): Promise<ChangedSheet[]> {
+export async function findChangedSheets(event: number, draw = drawOnce()): Promise<ChangedSheet[]> {
   const { rows } = await db().execute<FollowedSheet & { day: string | null; audiences: Audience[] }>(sql`
     select k.id, k.family, k.answers, r.outcome, e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
@@ -45,8 +67,8 @@ export async function findChangedSheets(event: number): Promise<ChangedSheet[]> 
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
     order by k.id`);
   const found: ChangedSheet[] = [];
-  for (const { id, day, audiences, outcome: before, ...sheet } of rows) {
-    const now = await outcomeToday(sheet);
+  for (const { id, family, answers, day, audiences, outcome: before } of rows) {
+    const now = await draw({ id, family, answers });
     if (!now) continue;
     const outcome = changesSince(before, now).length > 0 ? now : null;
     if (outcome || (day && hasDay(now, day, audiences))) found.push({ sheetId: id, outcome });
