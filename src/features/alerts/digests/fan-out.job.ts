@@ -22,8 +22,6 @@ export const fanOut: Job = {
       events += published.events;
       items += published.items;
     }
-    // The pages and feeds that tell of changes are cached.
-    if (events > 0) await transaction(bumpContentVersion);
     if (events > 0) logger.info({ events, items }, 'changes were published to their followers');
   },
 };
@@ -55,6 +53,8 @@ function publish(event: number, sheets: readonly ChangedSheet[]) {
       select distinct on (event_id, follower_id) event_id, follower_id, frequency from (${toldOf(ids)}) told
       order by event_id, follower_id, array_position(${sql.param([...frequencies])}::text[], frequency)
       on conflict do nothing`);
+    // The pages and feeds that tell of changes are cached. The last step, because all writers wait for this row.
+    await bumpContentVersion(tx);
     return { events: rows.length, items: rowCount ?? 0 };
   });
 }

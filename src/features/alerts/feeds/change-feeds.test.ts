@@ -1,6 +1,6 @@
 import { parseAtomFeed } from 'feedsmith';
-import { expect, test, vi } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { expect, test } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -32,9 +32,11 @@ test('the feed of a page tells a change when its grace is over, as text, and a r
   await fanOut.run('');
   expect((await read(path)).entries).toHaveLength(1);
   await endGrace();
-  const version = vi.spyOn(site.cache, 'invalidate');
   await fanOut.run('');
-  version.mockRestore();
+  // A process may end anywhere, so what empties the caches is written with the change.
+  const { rows } = await db().execute<{ together: boolean }>(sql`
+    select v.xmin::text = e.xmin::text as together from content_version v, change_events e where e.state = 'published'`);
+  expect(rows).toEqual([{ together: true }]);
   site.cache.invalidate();
   await expect.poll(async () => (await read(path)).entries?.length).toBe(2);
   const feed = await read(path);

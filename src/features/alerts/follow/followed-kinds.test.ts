@@ -128,10 +128,7 @@ test('a sheet that cannot be drawn up holds up nobody else, and each is drawn up
   const [whole, broken] = [await keepSheet(), await keepSheet('led-bulb', 'small')];
   await followed('sheet', whole);
   await followed('sheet', broken);
-  await db()
-    .update(keptSheets)
-    .set({ answers: sql`'[1]'` })
-    .where(eq(keptSheets.key, broken));
+  await db().update(keptSheets).set({ answers: sql`'[1]'` }).where(eq(keptSheets.key, broken));
   await noteDeadlinesOn(addDays(pausedUntil, -7));
   expect(await tell()).toBe(1);
 
