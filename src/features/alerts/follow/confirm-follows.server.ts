@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql } from '#core/drizzle.ts';
+import { and, eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
 import type { Transaction } from '#db/client.server.ts';
@@ -8,7 +8,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import { forgetBounces } from '../bounces/record-bounce.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
-import { rememberSheets } from './followed-sheets.server.ts';
+import { drawNewSheets, rememberSheets } from './followed-sheets.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
 
 const mostFollows = 200;
@@ -19,12 +19,27 @@ const mostFollows = 200;
  * @throws Refusal 422 if the link has been used or has expired, or if the list is full
  */
 export async function confirmFollows(token: string) {
-  const found = await findRequest(token);
-  if (!found) throw new Refusal(422, alertTexts.linkUsed);
+  for (;;) {
+    const found = await findRequest(token);
+    if (!found) throw new Refusal(422, alertTexts.linkUsed);
+    const sheets = await drawNewSheets(found.follows);
+    const confirmed = await confirmRequest(found, sheets);
+    if (confirmed) return confirmed;
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Null if the request has been confirmed, or has got another line, since it was found. */
+function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewSheets>>) {
   return transaction(async (tx) => {
+    const isSame = sql`${followRequests.follows} = ${JSON.stringify(found.follows)}::jsonb`;
     // Whoever presses twice confirms once.
-    const [request] = await tx.delete(followRequests).where(eq(followRequests.id, found.id)).returning();
-    if (!request) throw new Refusal(422, alertTexts.linkUsed);
+    const [request] = await tx
+      .delete(followRequests)
+      .where(and(eq(followRequests.id, found.id), isSame))
+      .returning();
+    if (!request) return null;
     const { email, notice } = request;
     const language = languageOf(request.language);
     const follower = await addFollower(tx, email, language);
@@ -37,7 +52,7 @@ export async function confirmFollows(token: string) {
         target: [follows.followerId, follows.kind, follows.subjectId],
         set: { frequency: sql`excluded.frequency` },
       });
-    await rememberSheets(tx, request.follows);
+    await rememberSheets(tx, sheets);
     const count = await tx.$count(follows, eq(follows.followerId, follower.id));
     if (count > mostFollows) throw new Refusal(422, alertTexts.full);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);

@@ -11,7 +11,7 @@ import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { deliverMails, endGrace, follow, form } from '#tests/alert-steps.ts';
+import { askToFollow, confirmationOf, deliverMails, endGrace, follow, form } from '#tests/alert-steps.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
@@ -135,6 +135,19 @@ test('a sheet that cannot be drawn up holds up nobody else, and each is drawn up
   const draw = vi.fn().mockRejectedValue(new Error('no sheet'));
   const [once, sheet] = [drawOnce(draw), { id: 1, family: 'led-bulb', answers: [] }];
   expect([await once(sheet), await once(sheet), draw.mock.calls.length]).toEqual([null, null, 1]);
+});
+
+test('more people than there are connections confirm sheets at the same moment', async () => {
+  const key = await keepSheet();
+  const tokens: string[] = [];
+  for (let person = 0; person < 12; person += 1) {
+    await forgetLimits();
+    const email = newAddress();
+    await askToFollow(site, email, { frequency: 'weekly', kind: 'sheet', slug: key });
+    tokens.push(await confirmationOf(email));
+  }
+  const answers = await Promise.all(tokens.map((token) => site.get('/api/alerts/confirm', form({ token }))));
+  expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200));
 });
 
 test('a page about each of them has the box', async () => {

@@ -12,20 +12,37 @@ export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null };
 
 type FollowedSheet = { id: number; family: string; answers: KeptAnswers; outcome: KeptRow[] };
 
-/** Keeps what stands on the sheets of a list today. Where somebody follows one already, its followers go on from there. */
-export async function rememberSheets(
-  tx: Pick<Queryable, 'execute'>,
+type DrawnSheet = { sheetId: number; outcome: KeptRow[] };
+
+/** Of a sheet `k`: nobody follows it yet, or only whoever asks. */
+const isNew = sql`(not exists (select from followed_sheets where sheet_id = k.id)
+  or (select count(*) from follows where kind = 'sheet' and subject_id = k.id) <= 1)`;
+
+/**
+ * What stands today on the new sheets of a list. They are drawn up before the transaction that keeps it, because each
+ * asks for more connections: as many people as there are connections would otherwise wait for one another.
+ */
+export async function drawNewSheets(
   follows: readonly Pick<RequestedFollow, 'kind' | 'subjectId'>[],
-): Promise<void> {
-  for (const { subjectId } of follows.filter(({ kind }) => kind === 'sheet')) {
-    const { rows } = await tx.execute<Omit<FollowedSheet, 'outcome'>>(sql`
-      select id, family, answers from kept_sheets where id = ${subjectId} and (
-        not exists (select from followed_sheets where sheet_id = ${subjectId})
-        or (select count(*) from follows where kind = 'sheet' and subject_id = ${subjectId}) <= 1)`);
-    const outcome = rows[0] && (await outcomeToday(rows[0]));
-    if (!outcome) continue;
+): Promise<DrawnSheet[]> {
+  const ids = follows.filter(({ kind }) => kind === 'sheet').map(({ subjectId }) => subjectId);
+  if (ids.length === 0) return [];
+  const { rows } = await db().execute<Omit<FollowedSheet, 'outcome'>>(sql`
+    select k.id, k.family, k.answers from kept_sheets k where k.id = any(${sql.param(ids)}::int[]) and ${isNew}`);
+  const drawn: DrawnSheet[] = [];
+  for (const row of rows) {
+    const outcome = await outcomeToday(row);
+    if (outcome) drawn.push({ sheetId: row.id, outcome });
+  }
+  return drawn;
+}
+
+/** Keeps what stands on sheets today. Where somebody else follows one already, its followers go on from there. */
+export async function rememberSheets(tx: Pick<Queryable, 'execute'>, drawn: readonly DrawnSheet[]): Promise<void> {
+  for (const { sheetId, outcome } of drawn) {
     await tx.execute(sql`
-      insert into followed_sheets (sheet_id, outcome) values (${subjectId}, ${JSON.stringify(outcome)}::jsonb)
+      insert into followed_sheets (sheet_id, outcome)
+      select k.id, ${JSON.stringify(outcome)}::jsonb from kept_sheets k where k.id = ${sheetId} and ${isNew}
       on conflict (sheet_id) do update set outcome = excluded.outcome, updated_at = now()`);
   }
 }
