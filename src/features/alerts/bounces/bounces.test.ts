@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, v
 import { asc, eq, sql } from '#core/drizzle.ts';
 import { drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
+import { prepareSecret } from '#core/secrets/secret.server.ts';
 import { db } from '#db/client.server.ts';
 import { alertDigests, bounceEvents, consents, followers, mailAddresses } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
@@ -179,7 +180,8 @@ test('npm run bounces reads a Maildir and an mbox, each mail once', async () => 
   const url = new URL(rows[0]?.name ?? '', inject('adminUrl'));
   const run = () =>
     promisify(execFile)(process.execPath, ['scripts/run/bounces.ts', file], {
-      env: { ...process.env, DATABASE_URL: url.href },
+      // The secret of this process, which may have read it while another test had set one.
+      env: { ...process.env, DATABASE_URL: url.href, APP_SECRET: prepareSecret() },
     });
   expect((await run()).stdout).toContain('4 mails read; new in them: hard 1, unsubscribe 1');
   expect(await db().select({ email: followers.email }).from(followers)).toEqual([{ email: hard.email }]);
