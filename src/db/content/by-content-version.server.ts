@@ -9,9 +9,18 @@ import { getContentVersion } from './content-version.server.ts';
  * @param load gets the day for which the caller wants the value, which is today in India unless the caller names one
  */
 export function byContentVersion<Value>(load: (language: LanguageCode, today: string) => Promise<Value>) {
+  /** A preview reads after all that it writes, and what it has read ends with its transaction. */
+  const seen = new WeakMap<Database, Map<string, Promise<Value>>>();
+  const loadInVain = (language: LanguageCode, today: string) => {
+    const values = seen.get(db()) ?? new Map<string, Promise<Value>>();
+    seen.set(db(), values);
+    const value = values.get(`${language} ${today}`) ?? load(language, today);
+    values.set(`${language} ${today}`, value);
+    return value;
+  };
   const cached = new Map<LanguageCode, { database: Database; version: number; today: string; value: Promise<Value> }>();
   return async (language: LanguageCode, today = todayInIndia()): Promise<Value> => {
-    if (isInVain()) return load(language, today);
+    if (isInVain()) return loadInVain(language, today);
     // Read before the load, so that a write in between leaves the value newer than its version, never older.
     const database = db();
     const version = await getContentVersion(database);

@@ -4,6 +4,7 @@ import { cloneDatabase } from '#tests/cluster.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { byContentVersion } from './by-content-version.server.ts';
+import { writeInVain } from './write-content.server.ts';
 
 withTestDatabase();
 
@@ -34,6 +35,16 @@ test('a value is loaded again after a write of public content', async () => {
   await cached('en', '2026-09-30');
   await createProduct();
   expect(await cached('en', '2026-09-30')).toBe('2: en on 2026-09-30');
+  expect(await cached('en', '2026-09-30')).toBe('2: en on 2026-09-30');
+});
+
+test('a preview loads a value once, and nobody else gets it', async () => {
+  const cached = loads();
+  const seen = await writeInVain(
+    () => Promise.resolve(),
+    async () => [await cached('en', '2026-09-30'), await cached('en', '2026-09-30')],
+  );
+  expect(seen).toEqual(Array(2).fill('1: en on 2026-09-30'));
   expect(await cached('en', '2026-09-30')).toBe('2: en on 2026-09-30');
 });
 

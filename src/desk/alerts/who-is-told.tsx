@@ -45,13 +45,22 @@ export function WhoIsTold({ input, onTold }: { input: Input; onTold?: (told: Tol
 function ToldFacts({ told }: { told: Told }) {
   const { i18n } = useLingui();
   const { frequencies, kinds, whyNobody } = useAlertNames();
-  const { nobodyBecause, total, heldUntil, byFrequency, byKind, addresses, mails, needsSecond } = told;
+  const { nobodyBecause, total, moreSheets, heldUntil, byFrequency, byKind, addresses, mails, needsSecond } = told;
   if (nobodyBecause) return <p>{whyNobody[nobodyBecause]}</p>;
   return (
     <div className="stack-4">
       <p className="font-semibold">
         <Plural value={total} _0="Nobody follows what it concerns" one="# person" other="# people" />
       </p>
+      {moreSheets > 0 && (
+        <p className="text-sm">
+          <Plural
+            value={moreSheets}
+            one="Whoever follows # more sheet is counted, and hears of it only if the sheet changes."
+            other="Whoever follows # more sheets is counted, and hears of it only if their sheet changes."
+          />
+        </p>
+      )}
       {heldUntil && total > 0 && (
         <p>
           <Trans>Until {shortMoment(heldUntil, i18n.locale)} it can be taken back, and nobody hears of it.</Trans>

@@ -17,6 +17,8 @@ import { nextWindows } from './next-windows.ts';
 import { mostToldAlone, type Told, type WhyNobody } from './told.schema.ts';
 
 const mostAddresses = 10;
+/** How many followed sheets are drawn up: each takes a few dozen queries, while nobody can publish. */
+const mostSheets = 20;
 
 type Counted = {
   total: number;
@@ -27,6 +29,8 @@ type Counted = {
 };
 type DigestData = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
 type SeenTold = Counted & {
+  /** Followed sheets that may change, and were not drawn up; who follows them is counted. */
+  moreSheets: number;
   nobodyBecause: WhyNobody | null;
   publishAt: Date | null;
   digests: { language: string; count: number; data: DigestData }[];
@@ -43,12 +47,18 @@ export async function seeTold(effectId: number | null): Promise<SeenTold> {
   const events = effectId === null ? [] : await readEvents(tx, effectId);
   const held = events.filter(({ state }) => state === 'held');
   const [first] = held;
-  if (!first) return { ...nobody, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
+  if (!first) return { ...nobody, moreSheets: 0, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
   const ids = held.map(({ id }) => id);
-  for (const id of ids) await addSheets(tx, id, await findChangedSheets(id));
+  let moreSheets = 0;
+  for (const id of ids) {
+    const { sheets, unseen } = await findChangedSheets(id, { most: mostSheets });
+    moreSheets += unseen;
+    await addSheets(tx, id, sheets);
+  }
   const counted = await countTold(tx, ids);
   return {
     ...counted,
+    moreSheets,
     nobodyBecause: null,
     publishAt: first.publishAt,
     digests: await openSpecimens(tx, ids, counted),
@@ -116,7 +126,7 @@ async function openSpecimens(
 
 /** The same for staff: addresses are masked, and the mails have no links that would act for whoever gets them. */
 export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed' | 'mayChoose'>> {
-  const { nobodyBecause, publishAt, total, emails, digests } = seen;
+  const { nobodyBecause, publishAt, total, moreSheets, emails, digests } = seen;
   const { renderMail } = await mailTemplates();
   const mails: Told['mails'] = [];
   for (const { language, count, data } of digests) {
@@ -127,7 +137,7 @@ export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed
     mails.push({ language: code, count, subject, text });
   }
   return {
-    ...{ nobodyBecause, total, mails },
+    ...{ nobodyBecause, total, moreSheets, mails },
     heldUntil: publishAt?.toISOString() ?? null,
     needsSecond: total > mostToldAlone,
     byFrequency: nextWindows(publishAt ?? new Date()).flatMap(({ frequency, next }) => {

@@ -26,6 +26,8 @@ export const toldAnswer = z.object({
   /** Until then it can be taken back and nobody hears of it. */
   heldUntil: z.iso.datetime().nullable(),
   total: z.int(),
+  /** Followed sheets that were not drawn up: whoever follows them is counted, and hears of it only if they change. */
+  moreSheets: z.int(),
   /** Whether its author needs somebody else to publish it, because of their number. */
   needsSecond: z.boolean(),
   byFrequency: z.array(z.object({ frequency: z.enum(frequencies), count: z.int(), next: z.iso.datetime() })),

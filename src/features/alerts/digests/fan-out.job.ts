@@ -34,7 +34,7 @@ async function publishNext(draw: ReturnType<typeof drawOnce>) {
   const { rows } = await db().execute<{ id: number }>(sql`
     select id from change_events where state = 'held' and publish_at <= clock_timestamp() order by id limit 1`);
   const [due] = rows;
-  return due ? publish(due.id, await findChangedSheets(due.id, draw)) : { events: 0, items: 0 };
+  return due ? publish(due.id, (await findChangedSheets(due.id, { draw })).sheets) : { events: 0, items: 0 };
 }
 
 /** An event and what is told of it are written together, so that a process may end anywhere. */

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { eq, sql } from '#core/drizzle.ts';
+import { and, eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
@@ -17,7 +17,7 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
-import { drawOnce } from './followed-sheets.server.ts';
+import { drawOnce, findChangedSheets } from './followed-sheets.server.ts';
 
 const mailServer = await startMailServer();
 const site = withSite();
@@ -130,6 +130,13 @@ test('a sheet that cannot be drawn up holds up nobody else, and each is drawn up
   await followed('sheet', broken);
   await db().update(keptSheets).set({ answers: sql`'[1]'` }).where(eq(keptSheets.key, broken));
   await noteDeadlinesOn(addDays(pausedUntil, -7));
+  const [ahead] = await db()
+    .select()
+    .from(changeEvents)
+    .where(and(eq(changeEvents.state, 'held'), eq(changeEvents.orderId, law.order_id)));
+  // A preview draws up a few of many, and counts the others.
+  const { sheets, unseen } = await findChangedSheets(ahead?.id ?? 0, { most: 0 });
+  expect([sheets.length, unseen]).toEqual([2, 2]);
   expect(await tell()).toBe(1);
 
   const draw = vi.fn().mockRejectedValue(new Error('no sheet'));

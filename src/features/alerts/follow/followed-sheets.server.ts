@@ -71,8 +71,9 @@ export function drawOnce(draw = outcomeToday) {
 /**
  * The followed sheets of the families that an event concerns, as far as it changes them. A day ahead changes none, and
  * concerns those on which it stands.
+ * @param most how many are drawn up; the others are found as well, because they may change, and counted in `unseen`
  */
-export async function findChangedSheets(event: number, draw = drawOnce()): Promise<ChangedSheet[]> {
+export async function findChangedSheets(event: number, { draw = drawOnce(), most = Number.POSITIVE_INFINITY } = {}) {
   const { rows } = await db().execute<FollowedSheet & { day: string | null; audiences: Audience[] }>(sql`
     select k.id, k.family, k.answers, r.outcome, e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
@@ -83,14 +84,15 @@ export async function findChangedSheets(event: number, draw = drawOnce()): Promi
     join followed_sheets r on r.sheet_id = k.id
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
     order by k.id`);
+  const unseen = rows.slice(most).map(({ id }): ChangedSheet => ({ sheetId: id, outcome: null }));
   const found: ChangedSheet[] = [];
-  for (const { id, family, answers, day, audiences, outcome: before } of rows) {
+  for (const { id, family, answers, day, audiences, outcome: before } of rows.slice(0, most)) {
     const now = await draw({ id, family, answers });
     if (!now) continue;
     const outcome = changesSince(before, now).length > 0 ? now : null;
     if (outcome || (day && hasDay(now, day, audiences))) found.push({ sheetId: id, outcome });
   }
-  return found;
+  return { sheets: [...found, ...unseen], unseen: unseen.length };
 }
 
 function hasDay(outcome: readonly KeptRow[], day: string, audiences: readonly Audience[]): boolean {
