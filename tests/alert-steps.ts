@@ -51,6 +51,16 @@ export async function follow(site: Site, email: string, frequency: Frequency, fi
   return String(url).split('/').at(-1) ?? '';
 }
 
+/** Asks for a feed and a calendar on the list of a follower; @returns their addresses, and the list that shows them */
+export async function makeFeedAddresses(site: Site, token: string) {
+  await forgetLimits();
+  expect((await site.get('/api/alerts/feeds', form({ token }))).status).toBe(200);
+  const page = await (await site.get(`/alerts/manage/${token}`)).text();
+  const [feed = ''] = /\/feeds\/my\/[\w-]{43}\.xml/.exec(page) ?? [];
+  const [calendar = ''] = /\/calendars\/[\w-]{43}\.ics/.exec(page) ?? [];
+  return { feed, calendar, page };
+}
+
 let position = 500;
 
 /** What an instrument does to an order, as any writer adds it. */

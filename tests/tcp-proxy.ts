@@ -6,8 +6,10 @@ export type TcpProxy = {
   inFrontOf(url: string): string;
   /** From now on nothing passes in either direction, and neither side learns of it, not even that the other end has gone. */
   stall(): void;
-  /** Stalls once one connection has sent PostgreSQL packets with these texts, in this order; returns when that has happened. */
+  /** Stalls once one connection has sent packets with these texts, in this order; returns when that has happened. */
   stallAfter(...texts: string[]): Promise<void>;
+  /** The same, but the last of these packets does not arrive. */
+  stallBefore(...texts: string[]): Promise<void>;
   /** Ends every connection at once and refuses new ones until `restore`. */
   cut(): void;
   /** Passes on, in order, what a stall has held back, and accepts connections again. */
@@ -16,7 +18,7 @@ export type TcpProxy = {
 };
 
 /**
- * A network between the site and its PostgreSQL that a test can cut or stall.
+ * A network between the site and its PostgreSQL or its mail server that a test can cut or stall.
  * @param options.late how many bytes at the end of each packet arrive 2 ms after the rest of it
  */
 export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<TcpProxy> {
@@ -24,7 +26,14 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
   let state: 'open' | 'stalled' | 'cut' = 'open';
   let waiting: (() => void)[] = [];
   const sockets = new Set<Socket>();
-  let trap: { texts: string[]; by?: Socket; spring: () => void } | undefined;
+  let trap: { texts: string[]; holdsLast: boolean; seen: Map<Socket, number>; spring: () => void } | undefined;
+  /** Whether these bytes are the last ones that the trap is waiting for; each connection has its own count. */
+  const springs = (from: Socket, bytes: Buffer | string) => {
+    if (!trap) return false;
+    let seen = trap.seen.get(from) ?? 0;
+    if (bytes.includes(trap.texts[seen] ?? '')) trap.seen.set(from, ++seen);
+    return seen === trap.texts.length;
+  };
   const pass = (step: () => void) => {
     if (state === 'stalled') waiting.push(step);
     else step();
@@ -53,17 +62,17 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
       };
       from.on('data', (bytes) =>
         pass(() => {
-          if (late === 0 || typeof bytes === 'string') send(bytes);
-          else sent = sent.then(() => sendInTwo(bytes));
-          if (from === near && trap && (trap.by ?? near) === near && bytes.includes(trap.texts[0] ?? '')) {
-            trap.by = near;
-            trap.texts.shift();
-          }
-          if (trap?.texts.length === 0) {
-            state = 'stalled';
-            trap.spring();
-            trap = undefined;
-          }
+          const forward = () => {
+            if (late === 0 || typeof bytes === 'string') send(bytes);
+            else sent = sent.then(() => sendInTwo(bytes));
+          };
+          const sprung = from === near && springs(near, bytes) ? trap : undefined;
+          if (!sprung?.holdsLast) forward();
+          if (!sprung) return;
+          state = 'stalled';
+          if (sprung.holdsLast) pass(forward);
+          trap = undefined;
+          sprung.spring();
         }),
       );
       from.on('close', () => {
@@ -87,6 +96,11 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
     waiting = [];
     for (const socket of sockets) socket.resetAndDestroy();
   };
+  const setTrap = (texts: string[], holdsLast: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    trap = { texts, holdsLast, seen: new Map(), spring: resolve };
+    return promise;
+  };
   return {
     inFrontOf(url) {
       const through = new URL(url);
@@ -96,11 +110,8 @@ export async function startTcpProxy(target: string, { late = 0 } = {}): Promise<
     stall() {
       state = 'stalled';
     },
-    stallAfter(...texts) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      trap = { texts, spring: resolve };
-      return promise;
-    },
+    stallAfter: (...texts) => setTrap(texts, false),
+    stallBefore: (...texts) => setTrap(texts, true),
     restore,
     cut,
     async close() {

@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { followers } from '#db/schema/alerts.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, endGrace, follow, form, makeFeedAddresses, withFollowedOrder } from '#tests/alert-steps.ts';
 import { commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
@@ -15,15 +15,6 @@ import { fanOut } from '../digests/fan-out.job.ts';
 const site = withSite();
 const followed = withFollowedOrder();
 
-/** Asks for addresses on the list of a follower; @returns those that it shows then */
-async function makeAddresses(token: string) {
-  await forgetLimits();
-  expect((await site.get('/api/alerts/feeds', form({ token }))).status).toBe(200);
-  const page = await (await site.get(`/alerts/manage/${token}`)).text();
-  const [feed = ''] = /\/feeds\/my\/[\w-]{43}\.xml/.exec(page) ?? [];
-  const [calendar = ''] = /\/calendars\/[\w-]{43}\.ics/.exec(page) ?? [];
-  return { feed, calendar, page };
-}
 const statusOf = async (path: string) => (await site.get(path)).status;
 
 test('a follower gets a feed and a calendar of what they follow, which no cache keeps and no search engine lists', async () => {
@@ -33,7 +24,7 @@ test('a follower gets a feed and a calendar of what they follow, which no cache 
   const effects = [commences(addDays(todayInIndia(), 250))];
   await createOrder({ title: 'Of other things', lines: [other], effects });
   expect(await (await site.get(`/alerts/manage/${token}`)).text()).not.toContain('/feeds/my/');
-  const { feed, calendar } = await makeAddresses(token);
+  const { feed, calendar } = await makeFeedAddresses(site, token);
   await addEffect(followed.orderId, { kind: 'clarify' });
   await endGrace();
   await fanOut.run('');
@@ -58,8 +49,8 @@ test('a follower gets a feed and a calendar of what they follow, which no cache 
 
 test('new addresses end the old ones, and stopping everything ends all', async () => {
   const token = await follow(site, newAddress(), 'weekly');
-  const first = await makeAddresses(token);
-  const second = await makeAddresses(token);
+  const first = await makeFeedAddresses(site, token);
+  const second = await makeFeedAddresses(site, token);
   expect([await statusOf(first.feed), await statusOf(first.calendar)]).toEqual([404, 404]);
   expect([await statusOf(second.feed), await statusOf(second.calendar)]).toEqual([200, 200]);
   const [swapped, foreign] = [second.feed.replace('.xml', '.ics'), second.feed.replace(/.{6}\.xml/, 'AAAAAA.xml')];
@@ -68,7 +59,7 @@ test('new addresses end the old ones, and stopping everything ends all', async (
   expect((await site.get('/api/alerts/feeds', form({ token: `${token}x` }))).status).toBe(422);
   await forgetLimits();
   await Promise.all([1, 2, 3].map(() => site.get('/api/alerts/feeds', form({ token }))));
-  const third = await makeAddresses(token);
+  const third = await makeFeedAddresses(site, token);
   expect(await statusOf(third.feed)).toBe(200);
   await site.get('/api/alerts/stop-all', form({ token }));
   expect([await statusOf(third.feed), await statusOf(third.calendar)]).toEqual([404, 404]);
