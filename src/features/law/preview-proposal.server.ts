@@ -21,7 +21,7 @@ import type { Differences } from './law.schema.ts';
 import { compareSheets, listSheetSubjects, seeSheets } from './sheets/see-sheets.server.ts';
 
 /** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
-const inTurn = createGate({ atOnce: 1, waiting: 20 });
+const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
 
 /**
  * What the proposal would change for visitors, computed in a transaction that is rolled back.
