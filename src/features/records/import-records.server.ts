@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { and, eq } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -44,7 +45,9 @@ export async function importRecords<Schema extends z.ZodObject>(
   const live = new Map(all.map((record) => [record.id, record]));
   const byKey = new Map(all.map((record) => [keyOf(kind, record.document), record]));
   const marks = await readMarks(tx, kind, 'all');
-  const isFirst = known.size === 0;
+  const published = await listPublished(tx, kind.kind);
+  // Before the first import of a kind, only its revisions tell what somebody has changed at the desk.
+  const isUntouched = (id?: number) => known.size === 0 && !published.has(String(id));
   const hasPosition = columnOf(kind.table, 'position') !== undefined;
   const plans: Plan<Document>[] = [];
   /** Leaves the record alone, unless the import is forced: then what it replaces becomes a revision. */
@@ -60,7 +63,8 @@ export async function importRecords<Schema extends z.ZodObject>(
     const source = known.get(key);
     const record = source ? live.get(Number(source.record)) : byKey.get(key);
     const hash = hashDocument(document, status);
-    const verdict = whoChanged({ file: hash, live: hashOf(record, kind, names, source), known: source?.hash }, isFirst);
+    const states = { file: hash, live: hashOf(record, kind, names, source), known: source?.hash };
+    const verdict = whoChanged(states, isUntouched(record?.id));
     const left =
       verdict.act === 'leave' && (await isLeft({ key, because: verdict.because, file }, record)) ? record : undefined;
     const isMoved = source !== undefined && record !== undefined && record.position !== source.position;
@@ -80,7 +84,10 @@ export async function importRecords<Schema extends z.ZodObject>(
   for (const source of known.values()) {
     const record = live.get(Number(source.record));
     if (given.has(source.key) || source.goneOn || !record) continue;
-    const verdict = whoChanged({ live: hashOf(record, kind, names, source), known: source.hash }, isFirst);
+    const verdict = whoChanged(
+      { live: hashOf(record, kind, names, source), known: source.hash },
+      isUntouched(record.id),
+    );
     if (verdict.act === 'leave' && (await isLeft({ key: source.key, because: verdict.because }, record))) continue;
     plans.push({
       write: { id: record.id, document: record.document, status: 'archived' },
@@ -102,13 +109,23 @@ export async function importRecords<Schema extends z.ZodObject>(
     total.removed = (total.removed ?? 0) + removed;
   }
   const sources = plans.map(({ source }, index) => ({ ...source, record: String(ids[index]) }));
-  // A record that was made at the desk does not become the file's.
+  // A record that was made or changed at the desk before its file was known does not become the file's.
   await storeSources(
     tx,
     known,
     sources.filter(({ hash }) => hash !== ''),
   );
   return new Map(plans.map(({ source }, index) => [source.key, ids[index] ?? 0]));
+}
+
+/** The ids of the records that were ever published at the desk. */
+async function listPublished(tx: Sync['tx'], kind: string): Promise<Set<string | null>> {
+  const { record, kind: own, state } = recordRevisions;
+  const rows = await tx
+    .selectDistinct({ record })
+    .from(recordRevisions)
+    .where(and(eq(own, kind), eq(state, 'published')));
+  return new Set(rows.map((row) => row.record));
 }
 
 type Plan<Document> = { write: DocumentWrite<Document>; source: Omit<RecordSource, 'record'> };

@@ -4,7 +4,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { recordSources } from '#db/schema/records.ts';
+import { recordRevisions, recordSources } from '#db/schema/records.ts';
 import { serviceCategories, serviceSections, services } from '#db/schema/services.ts';
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { serviceRecord } from '#features/services/service.record.ts';
@@ -131,7 +131,7 @@ test('a new file with the slug of a record made at the desk: it is left alone an
     const [light] = await tx.select().from(serviceCategories);
     await tx.insert(services).values({ slug: 'wicks', name: 'Desk wicks', categoryId: light?.id ?? 0, position: 1 });
   });
-  const named = ['services wicks: made at the desk (wicks.md)'];
+  const named = ['services wicks: made or changed at the desk (wicks.md)'];
   expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
   expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
   expect(await live()).toEqual(['Lamps', 'Desk wicks']);
@@ -142,6 +142,20 @@ test('the first import of a kind takes over what earlier imports left', async ()
   await database().delete(recordSources);
   expect(await importServices({ slug: 'lamps', name: 'Lanterns' })).toEqual([]);
   expect(await live()).toEqual(['Lanterns']);
+});
+
+test('the first import of a kind leaves alone what was published at the desk before, and names it', async () => {
+  await importServices({ slug: 'lamps' }, { slug: 'wicks' });
+  const [lamps] = await database().select().from(services).where(eq(services.slug, 'lamps'));
+  await change('lamps', { name: 'Desk lamps' });
+  await database()
+    .insert(recordRevisions)
+    .values({ kind: 'services', record: String(lamps?.id), number: 1, state: 'published', document: {} });
+  await database().delete(recordSources);
+  const named = ['services lamps: made or changed at the desk (lamps.md)'];
+  expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
+  expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
+  expect(await live()).toEqual(['Desk lamps', 'Wicks']);
 });
 
 test('a section that its file no longer has is removed', async () => {

@@ -6,9 +6,9 @@ export type Verdict = { act: 'write' | 'archive' | 'nothing' } | { act: 'leave';
 
 /**
  * Who changed a record since its file was last imported, and so whose state holds.
- * @param isFirst whether no file of this kind was ever imported, so that nobody can have changed what is live at the desk
+ * @param isUntouched whether nobody can have changed at the desk what is live, although no file of it is known
  */
-export function whoChanged({ file, live, known }: States, isFirst: boolean): Verdict {
+export function whoChanged({ file, live, known }: States, isUntouched: boolean): Verdict {
   const isUnchanged = live === undefined || live === known;
   if (file === undefined) {
     if (live === undefined) return { act: 'nothing' };
@@ -16,7 +16,8 @@ export function whoChanged({ file, live, known }: States, isFirst: boolean): Ver
     return { act: 'leave', because: 'changed at the desk, and gone from the files' };
   }
   if (isUnchanged || file === live) return { act: 'write' };
-  if (known === undefined) return isFirst ? { act: 'write' } : { act: 'leave', because: 'made at the desk' };
+  if (known === undefined)
+    return isUntouched ? { act: 'write' } : { act: 'leave', because: 'made or changed at the desk' };
   const because = file === known ? 'changed at the desk' : 'changed at the desk, and in the file';
   return { act: 'leave', because };
 }
