@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { familyNames, productFamilies } from '#db/schema/families.ts';
+import { familyGroups, familyNames, productFamilies } from '#db/schema/families.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { loadNames } from './load-names.server.ts';
+import { withGroupNames } from './with-group-names.server.ts';
 
 withTestDatabase();
 beforeAll(emptyContent);
@@ -31,4 +33,16 @@ test('names are read again when one has changed, not with every other change of 
   const { index } = await loadNames('en');
   expect(index).not.toBe(before);
   expect(index.phrases.get('zorbit')).toEqual(new Set(['zorbit']));
+});
+
+test('the names of groups are read once until the content changes', async () => {
+  await writeContent((tx) =>
+    tx.insert(familyGroups).values({ name: 'Lights', translations: { hi: { name: 'बत्तियाँ' } } }),
+  );
+  const name = async () => (await withGroupNames([{ group: 'Lights', translations: {} }]))[0]?.translations;
+  expect(await name()).toEqual({ hi: { group: 'बत्तियाँ' } });
+  await db().execute(sql`update ${familyGroups} set translations = '{}'`);
+  expect(await name()).toEqual({ hi: { group: 'बत्तियाँ' } });
+  await bumpContentVersion(db());
+  expect(await name()).toEqual({});
 });

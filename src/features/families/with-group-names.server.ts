@@ -1,4 +1,5 @@
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { familyGroups } from '#db/schema/families.ts';
 
@@ -6,10 +7,7 @@ import { familyGroups } from '#db/schema/families.ts';
 export async function withGroupNames<Row extends { group: string; translations: Translations }>(
   families: readonly Row[],
 ): Promise<Row[]> {
-  const { name, translations } = familyGroups;
-  const groups = new Map(
-    (await db().select({ name, translations }).from(familyGroups)).map((group) => [group.name, group.translations]),
-  );
+  const groups = await loadGroups('en');
   return families.map((family) => {
     const named = Object.entries(groups.get(family.group) ?? {}).flatMap(([language, texts]) =>
       texts.name ? [[language, { ...family.translations[language], group: texts.name }] as const] : [],
@@ -17,3 +15,10 @@ export async function withGroupNames<Row extends { group: string; translations: 
     return { ...family, translations: { ...family.translations, ...Object.fromEntries(named) } };
   });
 }
+
+/** The translations of all groups by their names, in every language, so that one copy serves all. */
+const loadGroups = byContentVersion(async () => {
+  const { name, translations } = familyGroups;
+  const groups = await db().select({ name, translations }).from(familyGroups);
+  return new Map(groups.map((group) => [group.name, group.translations]));
+});
