@@ -39,10 +39,12 @@ export async function listQueues(): Promise<
       and not exists (select from ${mandatoryProducts} m
         join ${familyLines} f on f.list = m.list and f.list_key = m.list_key where m.product_id = p.id)`),
     queue(
+      // One equality for each `not exists`, so that PostgreSQL hashes the names and does not read all of them per look-up.
       sql`
       select text as name, sum(count)::text as note, null as "order", null as path
       from ${finderLookups} l where day > ${today}::date - 30
-        and not exists (select from ${familyNames} n where l.text in (n.normalised, lower(n.text)))
+        and not exists (select from ${familyNames} n where n.normalised = l.text)
+        and not exists (select from ${familyNames} n where lower(n.text) = l.text)
       group by text`,
       sql`note::int desc, name`,
     ),

@@ -12,17 +12,24 @@ import { finderFacts } from '#db/schema/finder.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { wordsOf } from '#features/families/words.ts';
 import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
+import { columnIn, type RecordKind } from '#features/records/define-record.server.ts';
+import { approvalKind } from '../approvals/approval.record.server.ts';
+import { approvalRecord } from '../approvals/approval.record.ts';
+import { conditionFaults, type FactsByKey } from '../condition-faults.ts';
 import { familyTexts as texts } from '../desk/finder.messages.ts';
 import { familyGroupKind, familyKind } from './family.record.server.ts';
 import { type FamilyDocument, familyRecord } from './family.record.ts';
 import { factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } from './family-faults.ts';
 
-/** What the import asks of families, asked of one that is written at the desk. */
+/** What the import asks of families and approvals, asked of one that is written at the desk. */
 export const checkFamily: PublicationCheck = async (kind, given, record) => {
-  if (kind.kind === familyGroupKind.kind && record) return listRenamed(String(given.name), record);
+  if (kind.kind === familyGroupKind.kind && record) return listRenamedGroup(String(given.name), record);
+  if (kind.kind === approvalKind.kind)
+    return [...(await listRenamed(kind, given, record)), ...(await listBeside(given))];
   if (kind.kind !== familyKind.kind) return [];
+  const renamed = await listRenamed(kind, given, record);
   const { data } = familyRecord.document.safeParse(given);
-  if (!data) return [];
+  if (!data) return renamed;
   const problems = await Promise.all([
     listLines(data),
     listNames(data, record),
@@ -34,7 +41,7 @@ export const checkFamily: PublicationCheck = async (kind, given, record) => {
     message: { text: texts.lostMark, values: { mark } },
   }));
   const reserved = reservedSlugs.includes(data.slug) ? [{ path: 'slug', message: texts.reserved }] : [];
-  return [...reserved, ...marks, ...problems.flat()];
+  return [...renamed, ...reserved, ...marks, ...problems.flat()];
 };
 
 /** A row is known that its list has, or that a family has from a list which is no table of its own. */
@@ -106,14 +113,39 @@ async function listParents({ slug, parent }: FamilyDocument, record: string | nu
 }
 
 async function listFacts(family: FamilyDocument): Promise<Problem[]> {
-  const { key, kind, values, status } = finderFacts;
-  const rows = await db().select({ key, kind, values }).from(finderFacts).where(eq(status, 'published'));
-  const faults = factFaults(family, new Map(rows.map((row) => [row.key, row])));
+  const faults = factFaults(family, await readFacts());
   return faults.map(({ path, fault }) => ({ path: path.join('.'), message: fault }));
 }
 
+async function listBeside(given: Record<string, unknown>): Promise<Problem[]> {
+  const { data } = approvalRecord.document.safeParse(given);
+  if (!data?.beside) return [];
+  const faults = conditionFaults(data.beside.when, await readFacts());
+  return faults.map((fault) => ({ path: 'beside.when', message: fault }));
+}
+
+async function readFacts(): Promise<FactsByKey> {
+  const { key, kind, values, status } = finderFacts;
+  const rows = await db().select({ key, kind, values }).from(finderFacts).where(eq(status, 'published'));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Rules, things in the box, kept sheets and other approvals hold it as a text, which would not follow a new one. */
+async function listRenamed(
+  { table, key }: RecordKind,
+  given: Record<string, unknown>,
+  record: string | null,
+): Promise<Problem[]> {
+  if (!record) return [];
+  const [live] = await db()
+    .select({ name: columnIn(table, key) })
+    .from(table)
+    .where(eq(columnIn(table, 'id'), Number(record)));
+  return live && live.name !== given[key] ? [{ path: key, message: texts.keepsName }] : [];
+}
+
 /** Families and rules name a group by its name, so one that is in use keeps it. */
-async function listRenamed(name: string, record: string): Promise<Problem[]> {
+async function listRenamedGroup(name: string, record: string): Promise<Problem[]> {
   const [used] = await db()
     .select({ id: familyGroups.id })
     .from(familyGroups)

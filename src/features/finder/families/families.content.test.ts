@@ -6,6 +6,7 @@ import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { finderFiles } from '../import/finder-files.server.ts';
 import { ambiguousNamesContent, familiesContent } from './families.content.server.ts';
@@ -47,17 +48,20 @@ const others = new Map<unknown, unknown>([
   [requirementListsContent, [{ list: 'bis_crs', key: '1' }]],
   [approvalsContent, { keys: new Set(['isi', 'crs']) }],
   [finderFiles, { facts }],
+  [servicesContent, { keys: new Set() }],
 ]);
 
-async function problems() {
+/** What is wrong with the files of these sources. */
+async function problems(sources: ContentSource[] = [familiesContent, ambiguousNamesContent]) {
   const files = openContent(folder);
   const known = new Map(others);
+  for (const source of sources) known.delete(source);
   const readBy = (async (source: ContentSource) => {
     if (!known.has(source)) known.set(source, source.read(reading));
     return known.get(source);
   }) as ContentReading['readBy'];
   const reading = { files, clean: createCleanTexts(files.problems), readBy };
-  await Promise.all([readBy(familiesContent), readBy(ambiguousNamesContent)]);
+  await Promise.all(sources.map(readBy));
   return files.problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 }
 
@@ -153,4 +157,12 @@ test('parents in a loop are named by file and line', async () => {
     'torch,Torch,Light,lamp,It is carried.,2026-01-02',
   ]);
   expect((await problems()).join('\n')).toMatch(/families.csv:2: parent: lamp, torch are parents of each other/);
+});
+
+test('an approval that depends on a fact that there is not is named by file and line', async () => {
+  const lines = ['- key: lamps', '  name: Lamps', '  beside:', '    when: { fact: lumen, below: 5 }'];
+  await writeFile(join(folder, 'families/approvals.yaml'), lines.join('\n'));
+  expect(await problems([approvalsContent])).toEqual([
+    expect.stringMatching(/approvals.yaml:4: beside.when: .*no fact lumen/),
+  ]);
 });

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
+import { approvals } from '#db/schema/finder.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -84,6 +85,24 @@ test('a group that families are in keeps its name', async () => {
   expect((await saved.json()).problems).toEqual([expect.objectContaining({ path: 'name' })]);
 });
 
+test('a public family and approval keep the text by which rules and kept sheets name them', async () => {
+  expect(await save(() => ({ slug: 'zorb-geyser' }))).toMatchObject({
+    slug: expect.stringContaining('stays as it is'),
+  });
+  const { open } = await (await editor.get(address)).json();
+  expect((await reviewer.send('POST', `${address}/publish`, { edit: open.edit })).status).toBe(422);
+  expect(await save(() => ({}))).toEqual({});
+  const [isi] = await db().select().from(approvals).where(eq(approvals.key, 'isi'));
+  const approval = `/records/approvals/${isi?.id}`;
+  const { live } = await (await editor.get(approval)).json();
+  const document = { ...live.document, key: 'zorb', beside: { when: { fact: 'lumen', below: 5 }, always: false } };
+  const { problems } = await (await editor.send('PUT', `${approval}/draft`, { document, edit: 0 })).json();
+  expect(problems).toEqual([
+    { path: 'key', message: expect.stringContaining('stays as it is') },
+    { path: 'beside.when', message: 'There is no fact lumen.' },
+  ]);
+});
+
 test('what was looked up in vain becomes a name in the draft, and leaves the queue when that is published', async () => {
   const looked = { day: todayInIndia(), text: 'zorbwarmers', result: 'nothing' as const };
   await db()
@@ -111,4 +130,13 @@ test('what was looked up in vain becomes a name in the draft, and leaves the que
   expect(await queued()).toEqual(['zorbwarmer xl']);
   const found = await (await site.get('/api/finder/families?q=zorbwarmer')).json();
   expect(found.families[0]).toMatchObject({ slug: 'storage-geyser' });
+});
+
+test('many look-ups are compared with all names in time', async () => {
+  await db().execute(sql`
+    insert into ${finderLookups} (day, text, result)
+    select ${todayInIndia()}, 'zorbal ' || n, 'nothing' from generate_series(1, 20000) n`);
+  const answer = await editor.get('/law/queues');
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).lookups.total).toBeGreaterThanOrEqual(20_000);
 });
