@@ -55,6 +55,7 @@ const pages = [
 
   route('logo', 'site/logo/logo.tsx'),
 
+  route('alerts', 'site/alerts/alerts-page.tsx'),
   // Opened from a mail.
   route('alerts/confirm/:token', 'site/alerts/confirm.tsx'),
   route('alerts/manage/:token', 'site/alerts/manage.tsx'),

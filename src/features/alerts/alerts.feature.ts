@@ -1,6 +1,7 @@
 import { sql } from '#core/drizzle.ts';
 import { cleanUpRows } from '#core/jobs/clean-up.ts';
 import type { Feature } from '#features/feature.ts';
+import { sitePages } from '#features/pages/site-pages.server.ts';
 import { alertsApi } from './alerts.api.ts';
 import { deleteSilent } from './bounces/delete-silent.server.ts';
 import { recordBounce } from './bounces/record-bounce.server.ts';
@@ -14,6 +15,7 @@ import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
 
 export const alertsFeature: Feature = {
   name: 'alerts',
+  pages: [sitePages({ url: '/alerts', name: 'Follow changes', position: 49 })],
   api: [alertsApi],
   desk: [alertsDesk],
   jobs: [mailConfirmations, fanOut, openDigests],

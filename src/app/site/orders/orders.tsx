@@ -159,6 +159,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <TextLink to="/open-data" className="py-1">
             <Trans>Open data: all orders as files</Trans>
           </TextLink>
+          <TextLink to="/alerts" className="py-1">
+            <Trans>Follow changes</Trans>
+          </TextLink>
         </p>
       </PagedList>
     </ListPage>

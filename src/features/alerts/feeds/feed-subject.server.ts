@@ -17,6 +17,9 @@ export function subjectQuery({ kind, subjectId }: { kind: SubjectKind; subjectId
   return sql`values (${kind}::text, ${subjectId}::int)`;
 }
 
+/** All orders, as a query for `kind, subject_id`. */
+export const everyOrderQuery = sql`select 'order'::text, id from orders where status = 'published'`;
+
 /** What somebody follows, as a query for `kind, subject_id`. */
 export function followedQuery(follower: number) {
   return sql`select kind, subject_id from follows where follower_id = ${follower}`;
