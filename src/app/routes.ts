@@ -73,6 +73,7 @@ const accountPages = [
     route('tutorials', 'account/tutorials.tsx'),
     route('projects', 'account/projects.tsx'),
     route('profile', 'account/profile.tsx'),
+    route('alerts', 'account/alerts.tsx'),
   ]),
   route('password-reset/:token', 'account/password-reset.tsx'),
 ];

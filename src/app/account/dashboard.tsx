@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
 import { getDashboardCounters } from '#features/site/settings.server.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/dashboard';
 import { KeptSheets } from './kept-sheets.tsx';
 
@@ -43,6 +44,11 @@ export default function Dashboard({
         ))}
       </ul>
       <KeptSheets />
+      <p className="mt-10">
+        <TextLink to="/account/alerts" className="inline-block py-1 font-semibold">
+          <Trans>What you follow</Trans>
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -11,6 +11,7 @@ export const privateTitles = {
   tutorials: msg`Tutorials`,
   projects: msg`Projects`,
   profile: msg`Profile`,
+  alerts: msg`What you follow`,
   passwordReset: msg`Set a new password`,
   appointment: msg`Your call`,
   payment: msg`Payment`,

@@ -44,6 +44,7 @@ export function useAlertNames() {
     mail: t`by a mail that asked for it`,
     complaint: t`by a complaint of the mail provider`,
     restore: t`when a backup was restored`,
+    'client-area': t`in the client area`,
   };
   return { frequencies, kinds, whyNobody, states, actions, ways };
 }

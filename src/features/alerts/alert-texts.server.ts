@@ -15,6 +15,7 @@ export const alertTexts = {
     /*i18n*/ 'This link has expired, or your address has been deleted. The newest mail from us has a link that works.',
   full: /*i18n*/ 'Your list has 200 lines. Stop one of them before you add another.',
   stopped: /*i18n*/ 'You will get no more of these mails, and your address has been deleted.',
+  listDeleted: /*i18n*/ 'You will get no more of these mails, and this list has been deleted.',
   stoppedOne: /*i18n*/ 'You no longer follow it.',
   mine: /*i18n*/ 'What you follow',
   feedsMade: /*i18n*/ 'Your feed and your calendar have new addresses.',

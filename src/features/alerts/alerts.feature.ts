@@ -12,11 +12,12 @@ import { openDigests } from './digests/open-digests.job.ts';
 import { readDigest } from './digests/read-digest.server.ts';
 import { mailConfirmations } from './follow/request-follow.server.ts';
 import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
+import { clientAlertsApi } from './manage/client-alerts.api.ts';
 
 export const alertsFeature: Feature = {
   name: 'alerts',
   pages: [sitePages({ url: '/alerts', name: 'Follow changes', position: 49 })],
-  api: [alertsApi],
+  api: [alertsApi, clientAlertsApi],
   desk: [alertsDesk],
   jobs: [mailConfirmations, fanOut, openDigests],
   mails: [confirmFollowMail, digestMail],

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/fields/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { changeFeed } from './change-feed.ts';
+import { FollowAsClient } from './follow-as-client.tsx';
 import { FrequencyOptions } from './frequency-options.tsx';
 
 /**
@@ -46,9 +47,12 @@ export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: str
                 <Trans>Privacy policy</Trans>
               </Link>
             </p>
-            <Button type="submit" variant="secondary">
-              <Trans>Send me the link to confirm</Trans>
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="secondary">
+                <Trans>Send me the link to confirm</Trans>
+              </Button>
+              <FollowAsClient kind={kind} slug={slug} />
+            </div>
           </form>
           {kind !== 'sheet' && <WithoutEmail kind={kind} slug={slug} />}
         </div>

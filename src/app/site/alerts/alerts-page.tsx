@@ -73,7 +73,10 @@ export default function AlertsPage({ loaderData: { changes, notice } }: Route.Co
       <Section id="list" title={<Trans>Your own list</Trans>}>
         <div className="max-w-prose stack-3">
           <p>
-            <Trans>Every mail from us has a link to your list, where you change or stop it.</Trans>
+            <Trans>
+              Every mail from us has a link to your list, where you change or stop it. If you have an account, you also
+              find the list <TextLink to="/account/alerts">in your client area</TextLink>.
+            </Trans>
           </p>
           <p className="text-ink-2">
             {notice}{' '}

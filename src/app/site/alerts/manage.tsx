@@ -5,11 +5,10 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
+import { WhySilent } from '#app/page/follow/why-silent.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
-import { longDate } from '#core/time/dates.ts';
-import type { Silence } from '#features/alerts/alerts.schema.ts';
 import { feedAddresses } from '#features/alerts/feeds/personal-feeds.server.ts';
 import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
 import { findFollower } from '#features/alerts/manage/manage-follows.server.ts';
@@ -105,28 +104,6 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
         )}
       </Container>
     </>
-  );
-}
-
-/** Why no mails come, and how they come again. */
-function WhySilent({ silence, until }: { silence: Silence; until: string | null }) {
-  const { i18n } = useLingui();
-  const date = until && longDate(until, i18n.locale);
-  return (
-    <div className="border-s-4 border-gold bg-sheet px-4 py-3">
-      <p className="font-semibold">
-        {silence === 'complained' ? (
-          <Trans>One of our mails was reported as spam, so we have stopped sending them.</Trans>
-        ) : date ? (
-          <Trans>Our last mails to this address came back, so we send none until {date}.</Trans>
-        ) : (
-          <Trans>Our mails to this address came back, so we have stopped sending them.</Trans>
-        )}
-      </p>
-      <p>
-        <Trans>Fill in the form on the page that you want to follow again.</Trans>
-      </p>
-    </div>
   );
 }
 

@@ -78,6 +78,18 @@ export async function silenceAddress(
   await tx.update(followers).set({ addressHmac: emailHmac }).where(eq(followers.id, id));
 }
 
+/** A list that begins without a mail begins without mails where the address gets none. */
+export async function heedSilence(tx: Queryable, { id, email }: { id: number; email: string }): Promise<void> {
+  const { emailHmac, since } = mailAddresses;
+  const [silent] = await tx
+    .select({ emailHmac })
+    .from(mailAddresses)
+    .where(and(inArray(emailHmac, consentHmacs(email)), isSilent))
+    .orderBy(desc(since))
+    .limit(1);
+  if (silent) await tx.update(followers).set({ addressHmac: silent.emailHmac }).where(eq(followers.id, id));
+}
+
 /** Whether a row of `mail_addresses`, which may be missing, silences its address now. */
 export const isSilent = sql`(${mailAddresses.silence} <> 'paused'
   or ${mailAddresses.since} > now() - make_interval(days => ${pauseDays}))`;

@@ -53,15 +53,21 @@ function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewS
         set: { frequency: sql`excluded.frequency` },
       });
     await rememberSheets(tx, sheets);
-    const count = await tx.$count(follows, eq(follows.followerId, follower.id));
-    if (count > mostFollows) throw new Refusal(422, alertTexts.full);
+    await assertNotFull(tx, follower.id);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);
     await recordConsent(tx, { email, language, action, via: 'mail-link', notice });
     return { follower, language };
   });
 }
 
-async function addFollower(tx: Transaction, email: string, language: string) {
+/** Called when lines have been added. @throws Refusal 422 */
+export async function assertNotFull(tx: Transaction, followerId: number): Promise<void> {
+  const count = await tx.$count(follows, eq(follows.followerId, followerId));
+  if (count > mostFollows) throw new Refusal(422, alertTexts.full);
+}
+
+/** The follower of an address that has been proven, with a row of their own from now on. */
+export async function addFollower(tx: Transaction, email: string, language: string) {
   const [row] = await tx
     .insert(followers)
     .values({ email, language, unsubscribeToken: unsubscribeTokenOf(email) })

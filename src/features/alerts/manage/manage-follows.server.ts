@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { and, asc, eq, inArray, sql } from '#core/drizzle.ts';
+import { and, asc, eq, inArray, type SQL, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
@@ -27,8 +27,17 @@ export function manageToken({ id, createdAt }: Pick<Follower, 'id' | 'createdAt'
 }
 
 /** The follower of a manage page with their list, or null. */
-export async function findFollower(token: string) {
-  const [follower] = await db().select().from(followers).where(isOf(token));
+export function findFollower(token: string) {
+  return findListed(isOf(token));
+}
+
+/** The follower of an address with their list, or null. */
+export function findFollowerOf(email: string) {
+  return findListed(eq(followers.email, email));
+}
+
+async function findListed(isWanted: SQL | undefined) {
+  const [follower] = await db().select().from(followers).where(isWanted);
   if (!follower) return null;
   const list = await db()
     .select({ id: follows.id, kind: follows.kind, subjectId: follows.subjectId, frequency: follows.frequency })

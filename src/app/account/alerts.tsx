@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import type { CallAnswer, CallRequest } from '#app/calls/site-calls.ts';
+import { useCall } from '#app/calls/use-call.ts';
+import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
+import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
+import { WhySilent } from '#app/page/follow/why-silent.tsx';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { privateTitles } from '#app/page/private-titles.ts';
+import { frequencies } from '#features/alerts/alerts.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { OwnText } from '#ui/own-language.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Route } from './+types/alerts';
+import { LoadFailed } from './load-failed.tsx';
+
+type Followed = CallAnswer<'GET /client/alerts'>;
+type Asked = CallRequest<'PUT /client/alerts'>['input'];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: privateTitles.alerts });
+
+/** What the client follows: the same as behind the links in our mails. */
+export default function Alerts() {
+  const { result, reload } = useCall('GET /client/alerts', {});
+  return (
+    <>
+      <h2 className="mb-6">
+        <Trans>What you follow</Trans>
+      </h2>
+      {!result ? (
+        <SkeletonText lines={6} />
+      ) : result.ok ? (
+        <List followed={result.data} reload={reload} />
+      ) : (
+        <LoadFailed title={<Trans>Your list could not be loaded</Trans>} failure={result} retry={reload} />
+      )}
+    </>
+  );
+}
+
+function List({ followed, reload }: { followed: Followed; reload: () => void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const faultText = useFaultText({ hasInput: false });
+  const [pending, setPending] = useState('');
+  const { email, since, feeds, silence, follows } = followed;
+  const [frequency, setFrequency] = useState(followed.frequency);
+
+  async function change(name: string, input: Asked) {
+    setPending(name);
+    const changed = await call('PUT /client/alerts', { input });
+    setPending('');
+    if (!changed.ok) {
+      setFrequency(followed.frequency);
+      return toast.error(faultText(changed));
+    }
+    toast.success(changed.data.message);
+    reload();
+  }
+
+  return (
+    <div className="stack-8">
+      {silence && <WhySilent {...silence} />}
+      {follows.length === 0 ? (
+        <div className="stack-4">
+          <p className="text-ink-2">
+            <Trans>Nothing at the moment.</Trans>
+          </p>
+          <TextLink to="/alerts">
+            <Trans>What you can follow</Trans>
+          </TextLink>
+        </div>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              We write to <bdi className="font-semibold">{email}</bdi> when something changes about:
+            </Trans>
+          </p>
+          <ul className="border-b border-rule">
+            {follows.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                pending={pending === `${line.id}`}
+                onStop={() => change(`${line.id}`, { stop: [line.id] })}
+              />
+            ))}
+          </ul>
+          <div className="max-w-sm">
+            <SelectField
+              name="frequency"
+              label={t`How often`}
+              value={frequency}
+              onChange={(event) => {
+                const chosen = frequencies.find((known) => known === event.currentTarget.value);
+                if (!chosen) return;
+                setFrequency(chosen);
+                void change('frequency', { frequency: chosen });
+              }}
+            >
+              <FrequencyOptions />
+            </SelectField>
+          </div>
+        </>
+      )}
+      {since && (
+        <>
+          <OwnFeeds feeds={feeds}>
+            <Button
+              variant="secondary"
+              pending={pending === 'feeds'}
+              onClick={() => change('feeds', { new_feeds: true })}
+            >
+              <Trans>Make new addresses</Trans>
+            </Button>
+          </OwnFeeds>
+          <div>
+            <p className="mb-3">
+              <Trans>Or stop everything: we then delete this list. Your account stays.</Trans>
+            </p>
+            <Button variant="secondary" pending={pending === 'all'} onClick={() => change('all', { stop_all: true })}>
+              <Trans>Stop all mails</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type LineProps = { line: Followed['follows'][number]; pending: boolean; onStop: () => void };
+
+function Line({ line, pending, onStop }: LineProps) {
+  const { t } = useLingui();
+  const name = line.name ?? t`A page that is not on the site at the moment`;
+  return (
+    <li className="flex items-center justify-between gap-x-6 border-t border-rule py-2">
+      <span className="min-w-0">
+        {line.url ? (
+          <TextLink to={line.url}>
+            <OwnText text={name} />
+          </TextLink>
+        ) : (
+          name
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        className="shrink-0 pe-0"
+        pending={pending}
+        onClick={onStop}
+        aria-label={t`Stop: ${{ name }}`}
+      >
+        <Trans>Stop</Trans>
+      </Button>
+    </li>
+  );
+}

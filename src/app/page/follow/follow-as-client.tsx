@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import { useSession } from '#app/session.ts';
+import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type State = 'idle' | 'pending' | 'added' | 'failed';
+
+/** Follows a page without a mail for the client who is logged in; nothing for anybody else. */
+export function FollowAsClient({ kind, slug }: { kind: SubjectKind; slug: string }) {
+  const isClient = useSession() !== null;
+  const [state, setState] = useState<State>('idle');
+  const [message, setMessage] = useState<string>();
+  if (!isClient) return null;
+
+  async function follow() {
+    setState('pending');
+    const followed = await call('PUT /client/alerts', { input: { add: [{ kind, slug }] } });
+    setMessage(followed.ok ? followed.data.message : followed.message);
+    setState(followed.ok ? 'added' : 'failed');
+  }
+
+  return (
+    <div aria-live="polite" className="self-center">
+      {state === 'added' ? (
+        <p>
+          {message}{' '}
+          <TextLink to="/account/alerts" className="font-semibold">
+            <Trans>What you follow</Trans>
+          </TextLink>
+        </p>
+      ) : (
+        <Button variant="secondary" pending={state === 'pending'} onClick={follow}>
+          <Trans>Follow with my account</Trans>
+        </Button>
+      )}
+      {state === 'failed' && (
+        <p className="mt-1 text-sm font-semibold text-withdrawn">
+          {message ?? <Trans>That did not work. Try again in a moment.</Trans>}
+        </p>
+      )}
+    </div>
+  );
+}
