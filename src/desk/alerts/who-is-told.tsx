@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, call } from '#desk/calls/call.ts';
 import type { DeskCallRequest } from '#desk/calls/desk-calls.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
@@ -19,13 +19,14 @@ export function WhoIsTold({ input, onTold }: { input: Input; onTold?: (told: Tol
   const [result, setResult] = useState<CallResult<Told>>();
   const asked = JSON.stringify(input);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question is asked once
+  const tell = useEffectEvent((told: Told) => onTold?.(told));
+
   useEffect(() => {
     const leaving = new AbortController();
     void call('POST /alerts/preview', { input: JSON.parse(asked), signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return;
       setResult(answer);
-      if (answer.ok) onTold?.(answer.data);
+      if (answer.ok) tell(answer.data);
     });
     return () => leaving.abort();
   }, [asked]);

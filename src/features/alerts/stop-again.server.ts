@@ -1,5 +1,5 @@
 import { and, eq, lte } from '#core/drizzle.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Transaction } from '#db/client.server.ts';
 import { consentHmacs } from '#db/person/consent-hmac.server.ts';
 import { followers, followRequests } from '#db/schema/alerts.ts';
 import { transaction } from '#db/transaction.server.ts';
@@ -22,12 +22,7 @@ export async function stopAgain(stopped: ReadonlyMap<string, Date>): Promise<num
   }
   for (const { email, at } of await findIn(followers, stopped)) {
     await transaction(async (tx) => {
-      const isOlder = lte(followers.confirmedAt, at);
-      const [follower] = await tx
-        .select()
-        .from(followers)
-        .where(and(eq(followers.email, email), isOlder))
-        .for('update');
+      const follower = await lockFollower(tx, { email, at });
       if (!follower) return;
       await deleteFollower(tx, follower, 'restore', at);
       count += 1;
@@ -43,18 +38,24 @@ export async function silenceAgain(silent: ReadonlyMap<string, Silent>): Promise
   for (const { email, at, hmac } of await findIn(followers, since)) {
     const row = silent.get(hmac);
     await transaction(async (tx) => {
-      const isOlder = lte(followers.confirmedAt, at);
-      const [follower] = await tx
-        .select()
-        .from(followers)
-        .where(and(eq(followers.email, email), isOlder))
-        .for('update');
+      const follower = await lockFollower(tx, { email, at });
       if (!follower || !row || follower.addressHmac) return;
       await silenceAddress(tx, follower, row);
       count += 1;
     });
   }
   return count;
+}
+
+/** The follower of an address, unless that has been confirmed again since. */
+async function lockFollower(tx: Transaction, { email, at }: { email: string; at: Date }) {
+  const isOlder = lte(followers.confirmedAt, at);
+  const [follower] = await tx
+    .select()
+    .from(followers)
+    .where(and(eq(followers.email, email), isOlder))
+    .for('update');
+  return follower;
 }
 
 /** The rows whose address is one of those hashes, by the present secret or the one before it. */
