@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { and, eq } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { columnOf, nameIn, type RecordKind } from './define-record.server.ts';
 import { nextNumber } from './desk/open-revision.server.ts';
@@ -45,9 +46,8 @@ export async function importRecords<Schema extends z.ZodObject>(
   const live = new Map(all.map((record) => [record.id, record]));
   const byKey = new Map(all.map((record) => [keyOf(kind, record.document), record]));
   const marks = await readMarks(tx, kind, 'all');
-  const published = await listPublished(tx, kind.kind);
-  // Before the first import of a kind, only its revisions tell what somebody has changed at the desk.
-  const isUntouched = (id?: number) => known.size === 0 && !published.has(String(id));
+  const touched = known.size === 0 ? await listTouched(tx, kind.kind) : undefined;
+  const isUntouched = (id?: number) => touched?.has(String(id)) === false;
   const hasPosition = columnOf(kind.table, 'position') !== undefined;
   const plans: Plan<Document>[] = [];
   /** Leaves the record alone, unless the import is forced: then what it replaces becomes a revision. */
@@ -118,14 +118,22 @@ export async function importRecords<Schema extends z.ZodObject>(
   return new Map(plans.map(({ source }, index) => [source.key, ids[index] ?? 0]));
 }
 
-/** The ids of the records that were ever published at the desk. */
-async function listPublished(tx: Sync['tx'], kind: string): Promise<Set<string | null>> {
-  const { record, kind: own, state } = recordRevisions;
-  const rows = await tx
-    .selectDistinct({ record })
+/**
+ * The ids of the records that were ever published at the desk or taken from the site there. Before the first import of a
+ * kind, nothing else tells what the desk has changed; taking a record from the site makes no revision.
+ */
+async function listTouched(tx: Sync['tx'], kind: string): Promise<Set<string>> {
+  const { record, state } = recordRevisions;
+  const published = await tx
+    .selectDistinct({ id: record })
     .from(recordRevisions)
-    .where(and(eq(own, kind), eq(state, 'published')));
-  return new Set(rows.map((row) => row.record));
+    .where(and(eq(recordRevisions.kind, kind), eq(state, 'published')));
+  const { subjectId, subjectKind, action } = auditLog;
+  const archived = await tx
+    .selectDistinct({ id: subjectId })
+    .from(auditLog)
+    .where(and(eq(subjectKind, kind), eq(action, 'record.archive')));
+  return new Set([...published, ...archived].map(({ id }) => String(id)));
 }
 
 type Plan<Document> = { write: DocumentWrite<Document>; source: Omit<RecordSource, 'record'> };

@@ -6,12 +6,14 @@ import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { recordRevisions, recordSources } from '#db/schema/records.ts';
 import { serviceCategories, serviceSections, services } from '#db/schema/services.ts';
+import { theSystem } from '#features/audit/audit.server.ts';
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { serviceRecord } from '#features/services/service.record.ts';
 import { serviceCategoryKind } from '#features/services/service-category.record.server.ts';
 import { serviceCategoryRecord } from '#features/services/service-category.record.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
+import { archiveRecord } from './desk/archive-record.server.ts';
 import { importRecords } from './import-records.server.ts';
 
 const database = withTestDatabase();
@@ -144,18 +146,21 @@ test('the first import of a kind takes over what earlier imports left', async ()
   expect(await live()).toEqual(['Lanterns']);
 });
 
-test('the first import of a kind leaves alone what was published at the desk before, and names it', async () => {
-  await importServices({ slug: 'lamps' }, { slug: 'wicks' });
-  const [lamps] = await database().select().from(services).where(eq(services.slug, 'lamps'));
+test('the first import of a kind leaves alone what was published or archived at the desk before, and names it', async () => {
+  await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' }, { slug: 'oils' });
+  const idOf = async (slug: string) =>
+    String((await database().select().from(services).where(eq(services.slug, slug)))[0]?.id);
   await change('lamps', { name: 'Desk lamps' });
   await database()
     .insert(recordRevisions)
-    .values({ kind: 'services', record: String(lamps?.id), number: 1, state: 'published', document: {} });
+    .values({ kind: 'services', record: await idOf('lamps'), number: 1, state: 'published', document: {} });
+  await archiveRecord(theSystem, { kind: serviceKind, id: await idOf('wicks') });
   await database().delete(recordSources);
-  const named = ['services lamps: made or changed at the desk (lamps.md)'];
-  expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
-  expect(await importServices({ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' })).toEqual(named);
-  expect(await live()).toEqual(['Desk lamps', 'Wicks']);
+  const files = [{ slug: 'lamps' }, { slug: 'wicks', name: 'Wicks' }, { slug: 'oils', name: 'Oils' }];
+  const named = ['lamps', 'wicks'].map((slug) => `services ${slug}: made or changed at the desk (${slug}.md)`);
+  expect(await importServices(...files)).toEqual(named);
+  expect(await importServices(...files)).toEqual(named);
+  expect(await live()).toEqual(['Desk lamps', 'Wicks (archived)', 'Oils']);
 });
 
 test('a section that its file no longer has is removed', async () => {
