@@ -19,6 +19,8 @@ const schema = z.object({
   latest_amendment_reference: optional,
   latest_amendment_date: optionalDate,
   status: statusField,
+  successor_standard: standardField,
+  concurrent_until: optionalDate,
   implementation_note: optional,
   ...provenanceFields,
 });
@@ -54,6 +56,8 @@ export async function readBisIsi(content: ContentFiles): Promise<ReadRequirement
       source: row.source,
       confirmed: row.confirmed,
       standards,
+      successor: row.successor_standard.standards[0] ?? null,
+      concurrentUntil: row.concurrent_until,
       standardTitle: isTitle ? name : null,
       file: row.file,
       line: row.line,
