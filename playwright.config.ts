@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/check/find-chromium.ts';
+import { addressBarPages, findChromium } from './scripts/check/find-chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 // The tests sign some links as the site does, which finds the same secret in its environment.
@@ -21,8 +21,6 @@ const playwrightLeavesOut = [
   ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
   'ThirdPartyStoragePartitioning',
 ];
-/** With these each window, so each test, first loads the list below the address bar: half a second of processor time. */
-const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
 export default defineConfig({
   testDir: './e2e',

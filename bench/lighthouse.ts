@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readSitemap } from '../e2e/read-sitemap.ts';
 import { listPageKinds } from '../e2e/routed-pages.ts';
-import { findChromium } from '../scripts/check/find-chromium.ts';
+import { addressBarPages, findChromium } from '../scripts/check/find-chromium.ts';
 import type { Databases } from './databases.ts';
 import { percentile, type Reading } from './reading.ts';
 import { startServer } from './start-server.ts';
@@ -40,7 +40,16 @@ const expectedIndex = 2000;
 const expectedSlowdown = 4;
 /** Downloaded on demand, because the project does not depend on it. */
 const command = ['--yes', 'lighthouse@13.5.0'];
-const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+/** The features that Lighthouse switches off. Chromium heeds only the last list of its command, which is ours. */
+const lighthouseLeavesOut = [
+  ...['AutofillServerCommunication', 'CalculateNativeWinOcclusion', 'CertificateTransparencyComponentUpdater'],
+  ...['DialMediaRouteProvider', 'InterestFeedContentSuggestions', 'MediaRouter', 'OptimizationHints'],
+  ...['PrivacySandboxSettings4', 'RenderDocument', 'Translate'],
+];
+const flags = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  `--disable-features=${[...lighthouseLeavesOut, ...addressBarPages]}`,
+].join(' ');
 /** Holds the judgements of a run that has not ended, so that the next one continues it. */
 const keptFile = '.data/lighthouse.json';
 

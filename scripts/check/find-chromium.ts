@@ -10,6 +10,12 @@ const known = [
 ];
 
 /**
+ * Features to switch off. With them each window first loads the list below the address bar: half a second of processor
+ * time, beside the page that is looked at.
+ */
+export const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
+
+/**
  * The path of a Chromium: CHROME_PATH, the system's or Playwright's. If there is none, one is installed (Playwright's
  * own, or Debian's package when running as root).
  * @throws Error that says in one line how to get one
