@@ -67,7 +67,8 @@ async function confirmLink({ request }: Page, email: string) {
   return pathIn(await mailTo(email, /alerts\/confirm/), '/alerts/confirm/');
 }
 
-async function manageLink(page: Page, email: string) {
+/** Follows a family; @returns the page of the list */
+export async function manageLink(page: Page, email: string) {
   const token = (await confirmLink(page, email)).split('/').at(-1) ?? '';
   const { url } = await (await page.request.post('/api/alerts/confirm', { form: { token } })).json();
   return String(url);

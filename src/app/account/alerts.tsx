@@ -4,19 +4,17 @@ import { call } from '#app/calls/call.ts';
 import type { CallAnswer, CallRequest } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
-import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { WhySilent } from '#app/page/follow/why-silent.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
-import { frequencies } from '#features/alerts/alerts.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/alerts';
+import { AlertSettingsForm } from './alert-settings-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 type Followed = CallAnswer<'GET /client/alerts'>;
@@ -44,21 +42,16 @@ export default function Alerts() {
 }
 
 function List({ followed, reload }: { followed: Followed; reload: () => void }) {
-  const { t } = useLingui();
   const toast = useToast();
   const faultText = useFaultText({ hasInput: false });
   const [pending, setPending] = useState('');
   const { email, since, feeds, silence, follows } = followed;
-  const [frequency, setFrequency] = useState(followed.frequency);
 
   async function change(name: string, input: Asked) {
     setPending(name);
     const changed = await call('PUT /client/alerts', { input });
     setPending('');
-    if (!changed.ok) {
-      setFrequency(followed.frequency);
-      return toast.error(faultText(changed));
-    }
+    if (!changed.ok) return toast.error(faultText(changed));
     toast.success(changed.data.message);
     reload();
   }
@@ -92,21 +85,7 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
               />
             ))}
           </ul>
-          <div className="max-w-sm">
-            <SelectField
-              name="frequency"
-              label={t`How often`}
-              value={frequency}
-              onChange={(event) => {
-                const chosen = frequencies.find((known) => known === event.currentTarget.value);
-                if (!chosen) return;
-                setFrequency(chosen);
-                void change('frequency', { frequency: chosen });
-              }}
-            >
-              <FrequencyOptions />
-            </SelectField>
-          </div>
+          <AlertSettingsForm settings={followed} onSaved={reload} />
         </>
       )}
       {since && (

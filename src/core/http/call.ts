@@ -35,6 +35,9 @@ export type Audience<Actor = unknown> = {
   refuses: Partial<Record<401 | 403, string>>;
 };
 
+/** The path of the page that shows what is wrong with a form. */
+export type FaultPage = (sent: Record<string, unknown>) => Promise<string>;
+
 /** The audiences of a door by the names that its calls use. */
 export type Audiences = Readonly<Record<string, Audience>>;
 
@@ -61,8 +64,11 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   check?: Check;
   /** Mail programs and pages of other sites may send it; the token in its address is all that it needs. */
   fromAnywhere?: true;
-  /** Browsers may post this form without script: they get a small page instead of JSON. */
-  plainForm?: true;
+  /**
+   * Browsers may post this form without script: they get a small page instead of JSON. A function says which page of ours
+   * shows the faults of what was sent at its fields.
+   */
+  plainForm?: true | FaultPage;
   /** The JSON of a 200, or `'file'` if the call sends a file. */
   answer: Answer;
   /** What a 200 means. */
@@ -136,7 +142,7 @@ export type CallShape<Who extends string = string> = Entry<
 export type Call<Who extends string = string> = CallShape<Who> & Handled;
 type Handled = { handle: (received: never) => object | Promise<object> };
 
-type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** The calls of a feature, by method and path: `'GET /products/{slug}'`. */
 export type Calls<Who extends string = string> = Readonly<Record<CallName, Call<Who>>>;

@@ -34,6 +34,11 @@ export function formatWeekday(iso: string, language: string): string {
   return longFormat(language, { dateStyle: 'full' }).format(new Date(`${iso}T00:00:00Z`));
 }
 
+/** The name of a weekday: 1 → `Monday`, 7 → `Sunday`. */
+export function weekdayName(weekday: number, language: string): string {
+  return longFormat(language, { weekday: 'long' }).format(new Date(Date.UTC(2026, 10, 22 + weekday)));
+}
+
 /** A day with its short weekday, for a small button: `2026-11-23` → `Mon 23 Nov`. */
 export function shortDay(iso: string, language: string): string {
   const format = longFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });

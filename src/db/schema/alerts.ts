@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
+import { usualClock } from '#features/alerts/alert-settings.schema.ts';
 import {
   bounceKinds,
   bounceWays,
@@ -55,6 +56,10 @@ export const followers = pgTable(
     /** In lower case. */
     email: text().notNull().unique(),
     language: text().notNull(),
+    /** By its clocks the mails of a day and of a week come at `hour`, and those of a week on `weekday`; 1 is Monday. */
+    zone: text().notNull().default(usualClock.zone),
+    hour: integer().notNull().default(usualClock.hour),
+    weekday: integer().notNull().default(usualClock.weekday),
     leadDays: integer().array().notNull().default([90, 30, 7]),
     /** For whom a change must apply to be told; null for everybody. */
     audiences: text({ enum: audiences }).array(),

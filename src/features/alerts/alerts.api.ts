@@ -8,23 +8,14 @@ import * as shapes from './alerts.schema.ts';
 import { confirmFollows } from './follow/confirm-follows.server.ts';
 import { requestFollow } from './follow/request-follow.server.ts';
 import { findSubject } from './follow/subjects.server.ts';
-import {
-  changeFrequency,
-  makeFeeds,
-  manageToken,
-  stopAll,
-  stopFollow,
-  unsubscribe,
-} from './manage/manage-follows.server.ts';
+import { linkAnswer } from './manage/manage.schema.ts';
+import { listPage, manageToken, unsubscribe } from './manage/manage-follows.server.ts';
 
 const tag = 'Alerts';
-/** How often one network may ask to follow something, and change what it follows. */
+/** How often one network may ask to follow something, and confirm it. */
 const asking = { name: 'follow', limit: 30, windowSeconds: 600 };
-const managing = { name: 'alerts-manage', limit: 120, windowSeconds: 600 };
-const linkAnswer = messageAnswer.extend({ url: z.string().meta({ description: 'The page that shows the list.' }) });
+const confirming = { name: 'alerts-manage', limit: 120, windowSeconds: 600 };
 const plain = { body: 'form', plainForm: true, neverStored: true } as const;
-const refuses = { 422: 'The link has expired' };
-const pageOf = (token: string, language: string) => inLanguage(`/alerts/manage/${token}`, language);
 
 export const alertsApi = {
   'POST /alerts/follows': call({
@@ -49,7 +40,7 @@ export const alertsApi = {
   'POST /alerts/confirm': call({
     summary: 'Begin what the link of our mail confirms',
     tag,
-    limit: managing,
+    limit: confirming,
     ...plain,
     securityEvent: 'confirm a follow',
     input: shapes.confirmInput,
@@ -58,68 +49,7 @@ export const alertsApi = {
     refuses: { 422: 'The link has been used or has expired, or the list is full' },
     handle: async ({ input: { token }, say }) => {
       const { follower, language } = await confirmFollows(token);
-      return { message: say(texts.confirmed), url: pageOf(manageToken(follower), language) };
-    },
-  }),
-  'POST /alerts/stop': call({
-    summary: 'Follow one thing no longer',
-    tag,
-    limit: managing,
-    ...plain,
-    securityEvent: 'stop a follow',
-    input: shapes.stopInput,
-    answer: linkAnswer,
-    answers: 'It is off the list',
-    refuses,
-    handle: async ({ input: { token, follow }, say }) => {
-      const language = await stopFollow(token, follow);
-      return { message: say(texts.stoppedOne), url: pageOf(token, language) };
-    },
-  }),
-  'POST /alerts/frequency': call({
-    summary: 'Change how often the mails come',
-    tag,
-    limit: managing,
-    ...plain,
-    securityEvent: 'change the frequency of alerts',
-    input: shapes.frequencyInput,
-    answer: linkAnswer,
-    answers: 'The list has been changed',
-    refuses,
-    handle: async ({ input: { token, frequency }, say }) => {
-      const language = await changeFrequency(token, frequency);
-      return { message: say(texts.changed), url: pageOf(token, language) };
-    },
-  }),
-  'POST /alerts/feeds': call({
-    summary: 'Get new addresses for one’s own feed and calendar',
-    description: 'Those before no longer work.',
-    tag,
-    limit: managing,
-    ...plain,
-    securityEvent: 'renew the feeds of alerts',
-    input: shapes.manageInput,
-    answer: linkAnswer,
-    answers: 'The list shows the new addresses',
-    refuses,
-    handle: async ({ input: { token }, say }) => {
-      const language = await makeFeeds(token);
-      return { message: say(texts.feedsMade), url: pageOf(token, language) };
-    },
-  }),
-  'POST /alerts/stop-all': call({
-    summary: 'End all mails and delete the address',
-    tag,
-    limit: managing,
-    ...plain,
-    securityEvent: 'stop all alerts',
-    input: shapes.manageInput,
-    answer: messageAnswer,
-    answers: 'The address and its list have been deleted',
-    refuses,
-    handle: async ({ input: { token }, say }) => {
-      await stopAll(token);
-      return { message: say(texts.stopped) };
+      return { message: say(texts.confirmed), url: listPage(manageToken(follower), language) };
     },
   }),
   'POST /alerts/unsubscribe/{token}': call({

@@ -13,11 +13,12 @@ import { readDigest } from './digests/read-digest.server.ts';
 import { mailConfirmations } from './follow/request-follow.server.ts';
 import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
 import { clientAlertsApi } from './manage/client-alerts.api.ts';
+import { manageApi } from './manage/manage.api.ts';
 
 export const alertsFeature: Feature = {
   name: 'alerts',
   pages: [sitePages({ url: '/alerts', name: 'Follow changes', position: 49 })],
-  api: [alertsApi, clientAlertsApi],
+  api: [alertsApi, manageApi, clientAlertsApi],
   desk: [alertsDesk],
   jobs: [mailConfirmations, fanOut, openDigests],
   mails: [confirmFollowMail, digestMail],

@@ -90,7 +90,7 @@ function guards(
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
-    shape.plainForm ? answerPlainForm() : [],
+    shape.plainForm ? answerPlainForm(shape.plainForm === true ? undefined : shape.plainForm) : [],
     shape.fromAnywhere ? [] : refuseOtherSites(publicUrl),
     audience ? recognize(audience, shape) : [],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],

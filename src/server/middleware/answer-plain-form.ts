@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { CallEnv } from '#core/http/call.ts';
+import type { CallEnv, FaultPage } from '#core/http/call.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { smallPage } from '#server/fault-pages.ts';
@@ -19,8 +19,9 @@ type Answer = { message: string; errors?: Record<string, string[]>; url?: string
  * A browser that posts a form by itself, because script is off or has not loaded yet, asks for `text/html`. It gets
  * the call's answer as a small page in the language of the page with the form, with a link back to it; or is led to the
  * page that the answer names.
+ * @param faultPage leads to the page that shows faults at their fields, if there is one
  */
-export function answerPlainForm() {
+export function answerPlainForm(faultPage?: FaultPage) {
   return createMiddleware<CallEnv>(async (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
     const from = pathOf(c.req.header('referer'));
@@ -30,12 +31,13 @@ export function answerPlainForm() {
 
     const { message, errors = {}, url }: Answer = await c.res.json();
     const { status } = c.res;
-    if (status < 400 && url) {
+    const wrong = Object.values(errors).flat();
+    const location = wrong.length > 0 ? await faultPage?.(await c.req.parseBody({ all: true })) : status < 400 && url;
+    if (location) {
       c.res = undefined;
-      c.res = new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
+      c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
       return;
     }
-    const wrong = Object.values(errors).flat();
     const inWords = (text: string) => translate(text, language);
     const refusal = html`<ul>${(wrong.length > 0 ? wrong : [message]).map((text) => html`<li>${text}</li>`)}</ul>
 <p>${inWords(plainFormTexts.goBack)}</p>`;

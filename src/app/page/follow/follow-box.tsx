@@ -11,7 +11,6 @@ import { Section } from '#ui/section.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { changeFeed } from './change-feed.ts';
 import { FollowAsClient } from './follow-as-client.tsx';
-import { FrequencyOptions } from './frequency-options.tsx';
 
 /**
  * Asks to be told by email when something changes. A plain form, because the next step is a link in a mail.
@@ -38,7 +37,9 @@ export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: str
             <div className="grid gap-5 md:grid-cols-2">
               <EmailField id="follow-email" name="email" />
               <SelectField id="follow-frequency" name="frequency" label={t`How often`} defaultValue="weekly">
-                <FrequencyOptions />
+                <option value="weekly">{t`Once a week, on Monday morning`}</option>
+                <option value="daily">{t`Once a day, in the morning`}</option>
+                <option value="immediate">{t`At once`}</option>
               </SelectField>
             </div>
             <p className="text-sm text-ink-2">

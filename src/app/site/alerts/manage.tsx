@@ -3,45 +3,54 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
-import { FrequencyOptions } from '#app/page/follow/frequency-options.tsx';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
+import { SettingsFields, settingsId } from '#app/page/follow/settings-fields.tsx';
 import { WhySilent } from '#app/page/follow/why-silent.tsx';
-import type { PageHandle } from '#app/page/page-handle.ts';
+import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useRootData } from '#app/page/root-data.ts';
-import { feedAddresses } from '#features/alerts/feeds/personal-feeds.server.ts';
-import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { clockChoices } from '#core/time/clock-choices.ts';
+import { alertTexts } from '#features/alerts/alert-texts.server.ts';
+import { describeList } from '#features/alerts/manage/describe-list.server.ts';
 import { findFollower } from '#features/alerts/manage/manage-follows.server.ts';
+import { readSent } from '#features/alerts/manage/sent-settings.server.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SelectField } from '#ui/fields/field.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/manage';
 
-export const handle = { secret: true, enquiry: 'none' } as const satisfies PageHandle;
+export const handle = {
+  ...{ secret: true, enquiry: 'none' },
+  /** What was done, and what was sent but could not be done. */
+  uncached: ['changed', 'refused', 'frequency', 'weekday', 'hour', 'zone', 'audiences', 'lead_days'],
+  several: ['audiences', 'lead_days'],
+} as const satisfies PageHandle;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: msg`What you follow` });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
   const follower = await findFollower(params.token);
   if (!follower) return data({ follower: null }, { status: 404 });
-  const { email } = follower;
-  const named = await nameSubjects(follower.follows, context.get(languageContext));
-  // What is not on the site at the moment may come back, so it can be stopped like the others.
-  const follows = follower.follows.map((line) => named.find(({ id }) => id === line.id) ?? { ...line, path: null });
-  const frequency = follows[0]?.frequency ?? ('weekly' as const);
+  const list = await describeList(follower, language);
+  const read = readParameters(request, handle);
+  const sent = read('refused') ? readSent(list, read, language) : { shown: list, errors: {} };
   return data({
-    follower: { email, follows, frequency, silence: follower.silence, feeds: feedAddresses(follower) },
+    follower: {
+      ...{ ...list, email: follower.email, settings: sent.shown, errors: sent.errors },
+      choices: clockChoices(sent.shown.zone, language),
+      said: read('changed') && translate(alertTexts.changed, language),
+    },
   });
 }
 
 /** The list of a follower, opened from the link in each mail. */
 export default function Manage({ loaderData: { follower }, params: { token } }: Route.ComponentProps) {
-  const { t } = useLingui();
   return (
     <>
       <PageHeader title={<Trans>What you follow</Trans>} />
@@ -65,20 +74,7 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
                 ))}
               </ul>
             )}
-            {follower.follows.length > 0 && (
-              <ActForm act="frequency" token={token}>
-                <div className="flex flex-wrap items-end gap-4">
-                  <div className="min-w-64">
-                    <SelectField name="frequency" label={t`How often`} defaultValue={follower.frequency}>
-                      <FrequencyOptions />
-                    </SelectField>
-                  </div>
-                  <Button type="submit" variant="secondary">
-                    <Trans>Change</Trans>
-                  </Button>
-                </div>
-              </ActForm>
-            )}
+            {follower.follows.length > 0 && <Settings token={token} follower={follower} />}
             <OwnFeeds feeds={follower.feeds}>
               <ActForm act="feeds" token={token}>
                 <Button type="submit" variant="secondary">
@@ -107,21 +103,54 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
   );
 }
 
-type Followed = { id: number } & ({ path: string; name: string } | { path: null });
+type Follower = NonNullable<Route.ComponentProps['loaderData']['follower']>;
+
+/** When the mails come and of what they tell; below the heading what has become of the form, to which its answer leads. */
+function Settings({ token, follower }: { token: string; follower: Follower }) {
+  const { settings, errors, choices, said } = follower;
+  const note = 'border-s-4 bg-sheet px-4 py-3 font-semibold';
+  return (
+    <section id={settingsId} aria-labelledby={`${settingsId}-title`} className="scroll-mt-4">
+      <h2 id={`${settingsId}-title`} className="text-xl">
+        <Trans>When we write, and of what</Trans>
+      </h2>
+      <ActForm act="settings" token={token}>
+        <div className="mt-4 stack-5">
+          {said && (
+            <p role="status" className={`${note} border-gold`}>
+              {said}
+            </p>
+          )}
+          {Object.entries(errors).map(([name, message]) => (
+            <p key={name} role="alert" className={`${note} border-withdrawn`}>
+              <a href={`#${settingsId}-${name}`} className="text-withdrawn underline underline-offset-4">
+                {message}
+              </a>
+            </p>
+          ))}
+          <SettingsFields settings={settings} choices={choices} errors={errors} />
+          <Button type="submit" variant="secondary">
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </ActForm>
+    </section>
+  );
+}
 
 /** One thing that is followed, with the button that stops it. */
-function Line({ line, token }: { line: Followed; token: string }) {
+function Line({ line, token }: { line: Follower['follows'][number]; token: string }) {
   const { t } = useLingui();
-  const name = line.path === null ? t`A page that is not on the site at the moment` : line.name;
+  const name = line.name ?? t`A page that is not on the site at the moment`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule py-2">
       <span className="min-w-0">
-        {line.path === null ? (
-          name
-        ) : (
-          <TextLink to={line.path}>
+        {line.url ? (
+          <TextLink to={line.url}>
             <OwnText text={name} />
           </TextLink>
+        ) : (
+          name
         )}
       </span>
       <ActForm act="stop" token={token}>
@@ -134,7 +163,7 @@ function Line({ line, token }: { line: Followed; token: string }) {
   );
 }
 
-type Act = { act: 'stop' | 'frequency' | 'feeds' | 'stop-all'; token: string; children: ReactNode };
+type Act = { act: 'stop' | 'settings' | 'feeds' | 'stop-all'; token: string; children: ReactNode };
 
 /** A form of its own for each act, which works without script and leads back to the list. */
 function ActForm({ act, token, children }: Act) {

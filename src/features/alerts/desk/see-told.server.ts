@@ -6,6 +6,7 @@ import { changeEvents } from '#db/schema/change-events.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
 import { getMailSite } from '#features/mail/compose-mail.server.ts';
 import { mailTemplates } from '#features/mail/mail-setup.server.ts';
+import type { Clock } from '../alert-settings.schema.ts';
 import { type Frequency, frequencies } from '../alerts.schema.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
 import { readDigest } from '../digests/read-digest.server.ts';
@@ -13,7 +14,7 @@ import { toldOf } from '../digests/told-of.ts';
 import { addSheets, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
-import { nextWindows } from './next-windows.ts';
+import { nextWindow } from './next-window.ts';
 import { mostToldAlone, type Told, type WhyNobody } from './told.schema.ts';
 
 const mostAddresses = 10;
@@ -22,7 +23,8 @@ const mostSheets = 20;
 
 type Counted = {
   total: number;
-  frequencies: Partial<Record<Frequency, number>>;
+  /** How many hear of it by the same clock. */
+  clocks: (Clock & { frequency: Frequency; count: number })[];
   kinds: Partial<Record<SubjectKind, number>>;
   languages: { language: string; count: number; follower: number }[];
   emails: string[];
@@ -36,7 +38,7 @@ type SeenTold = Counted & {
   digests: { language: string; count: number; data: DigestData }[];
 };
 
-const nobody: Counted = { total: 0, frequencies: {}, kinds: {}, languages: [], emails: [] };
+const nobody: Counted = { total: 0, clocks: [], kinds: {}, languages: [], emails: [] };
 
 /**
  * Who is to be told of what a write has done with an effect; only within a preview of that write, because it publishes
@@ -83,13 +85,13 @@ async function countTold(tx: Database, ids: readonly number[]): Promise<Counted>
         array_agg(distinct kind) filter (where kind is not null) as kinds
       from told group by follower_id
     ), person as (
-      select r.id, r.email, r.language, kinds, (${sql.param([...frequencies])}::text[])[place] as frequency
+      select r.id, r.email, r.language, r.zone, r.hour, r.weekday, kinds, (${sql.param([...frequencies])}::text[])[place] as frequency
       from each join ${followers} r on r.id = each.follower_id
       where not exists (select from mail_addresses where email_hmac = r.address_hmac and ${isSilent})
     )
     select (select count(*)::int from person) as total,
-      (select coalesce(jsonb_object_agg(frequency, count), '{}') from (
-        select frequency, count(*)::int from person group by 1) f) as frequencies,
+      (select coalesce(jsonb_agg(c), '[]') from (
+        select frequency, zone, hour, weekday, count(*)::int from person group by 1, 2, 3, 4) c) as clocks,
       (select coalesce(jsonb_object_agg(kind, count), '{}') from (
         select kind, count(*)::int from person, unnest(kinds) kind group by 1) k) as kinds,
       (select coalesce(jsonb_agg(jsonb_build_object('language', language, 'count', count, 'follower', follower)
@@ -140,9 +142,12 @@ export async function describeTold(seen: SeenTold): Promise<Omit<Told, 'proposed
     ...{ nobodyBecause, total, moreSheets, mails },
     heldUntil: publishAt?.toISOString() ?? null,
     needsSecond: total > mostToldAlone,
-    byFrequency: nextWindows(publishAt ?? new Date()).flatMap(({ frequency, next }) => {
-      const count = seen.frequencies[frequency] ?? 0;
-      return count > 0 ? [{ frequency, count, next: next.toISOString() }] : [];
+    byFrequency: frequencies.flatMap((frequency) => {
+      const clocks = seen.clocks.filter((clock) => clock.frequency === frequency);
+      const times = clocks.map((clock) => nextWindow(frequency, publishAt ?? new Date(), clock).getTime());
+      const count = clocks.reduce((sum, clock) => sum + clock.count, 0);
+      // The first of those at which they hear of it, each by their own clock.
+      return count > 0 ? [{ frequency, count, next: new Date(Math.min(...times)).toISOString() }] : [];
     }),
     byKind: Object.entries(seen.kinds).map(([kind, count]) => ({ kind: kind as SubjectKind, count })),
     addresses: emails.map(maskAddress),

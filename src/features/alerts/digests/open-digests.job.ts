@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#core/drizzle.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
+import { db } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { queueMailsToFill } from '#features/mail/queue-mail.server.ts';
+import type { Clock } from '../alert-settings.schema.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { windowsAt } from './windows-at.ts';
@@ -23,31 +25,45 @@ export const openDigests: Job = {
 
 /** @returns how many digests were opened */
 export async function openDigestsAt(now: Date): Promise<number> {
+  const windows = await listWindows(now);
   let opened = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const batch = await openSome(now, last);
+    const batch = await openSome(windows, last);
     opened += batch.opened;
     last = batch.last;
   }
   return opened;
 }
 
+/** The newest windows by the clock of each follower for whom something waits. */
+async function listWindows(now: Date) {
+  const { rows: clocks } = await db().execute<Clock>(sql`
+    select distinct zone, hour, weekday from followers
+    where id in (select follower_id from alert_items where digest_id is null)`);
+  return clocks.flatMap((clock) => windowsAt(now, clock).map((window) => ({ ...clock, ...window })));
+}
+
 type Due = { id: number; email: string; language: string; window_key: string };
 
 /** The digest, what it tells and its mail are written together, so that a process may end anywhere. */
-function openSome(now: Date, after: number) {
-  const windows = windowsAt(now);
-  const columns = sql`unnest(${sql.param(windows.map(({ frequency }) => frequency))}::text[],
+function openSome(windows: Awaited<ReturnType<typeof listWindows>>, after: number) {
+  const columns = sql`unnest(${sql.param(windows.map(({ zone }) => zone))}::text[],
+    ${sql.param(windows.map(({ hour }) => hour))}::int[],
+    ${sql.param(windows.map(({ weekday }) => weekday))}::int[],
+    ${sql.param(windows.map(({ frequency }) => frequency))}::text[],
     ${sql.param(windows.map(({ key }) => key))}::text[],
     ${sql.param(windows.map(({ openedAt }) => openedAt.toISOString()))}::timestamptz[])
-    with ordinality as w(frequency, key, opened_at, place)`;
+    with ordinality as w(zone, hour, weekday, frequency, key, opened_at, place)`;
+  // A follower who has chosen another clock since waits for the next run.
+  const isOpen = sql`(w.zone, w.hour, w.weekday) = (r.zone, r.hour, r.weekday) and w.frequency = i.frequency
+    and i.created_at <= w.opened_at`;
   return transaction(async (tx) => {
     const { rows: due } = await tx.execute<Due>(sql`
       select r.id, r.email, r.language, soonest.window_key from followers r
       cross join lateral (
-        select w.key as window_key from alert_items i join ${columns} on w.frequency = i.frequency
-        where i.follower_id = r.id and i.digest_id is null and i.created_at <= w.opened_at
+        select w.key as window_key from alert_items i join ${columns} on ${isOpen}
+        where i.follower_id = r.id and i.digest_id is null
         order by w.place limit 1
       ) soonest
       where r.id > ${after} and r.id in (select follower_id from alert_items where digest_id is null)
@@ -66,9 +82,8 @@ function openSome(now: Date, after: number) {
         returning id, follower_id, message_id
       ), told as (
         update alert_items i set digest_id = o.id, updated_at = now()
-        from opened o, ${columns}
-        where i.follower_id = o.follower_id and i.digest_id is null and w.frequency = i.frequency
-          and i.created_at <= w.opened_at
+        from opened o join followers r on r.id = o.follower_id, ${columns}
+        where i.follower_id = o.follower_id and i.digest_id is null and ${isOpen}
       )
       select message_id from opened`);
     const opened = new Set(digests.map(({ message_id }) => message_id));

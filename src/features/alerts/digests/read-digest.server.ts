@@ -17,6 +17,7 @@ import { languageOf } from '../follow/request-follow.server.ts';
 import { nameSubjects } from '../follow/subjects.server.ts';
 import type { ToldChange } from '../mails/alert-mails.ts';
 import { manageToken } from '../manage/manage-follows.server.ts';
+import { isForFollower } from './told-of.ts';
 
 const mostChanges = 30;
 /** Of one change. */
@@ -38,7 +39,7 @@ type Row = {
 };
 
 /**
- * What the digest of a mail says at this moment: what its follower still follows, and what has not been taken back.
+ * What the digest of a mail says at this moment: what its follower still wants to hear of, and what has not been taken back.
  * Null if nothing is left, nobody follows any more or the address gets no mails.
  */
 export async function readDigest(messageId: string) {
@@ -84,12 +85,15 @@ async function selectChanges(digest: number): Promise<Row[]> {
         join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.follower_id = i.follower_id
         where s.event_id = e.id and s.kind = 'sheet' order by s.subject_id limit ${mostSheets}) as sheets
     from alert_items i
+    join followers r on r.id = i.follower_id
     join change_events e on e.id = i.event_id and e.state = 'published'
     join orders o on o.id = e.order_id and o.status = 'published'
     left join orders b on b.id = e.instrument_id
     where i.digest_id = ${digest} and exists (
       select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
       where f.follower_id = i.follower_id and s.event_id = e.id)
+      -- What was told wrongly is put right in any case.
+      and (e.corrects_id is not null or (${isForFollower}))
       and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${today}::date)
     order by coalesce(e.until, e."on") nulls last, e.id`);
   return rows;

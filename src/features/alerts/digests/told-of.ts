@@ -1,5 +1,9 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 
+/** Whether a change `e` is for one of those whom the follower `r` has named and, of a day ahead, as early as they want it. */
+export const isForFollower = sql`(r.audiences is null or r.audiences && e.audiences)
+    and (e.lead_days is null or e.lead_days = any(r.lead_days))`;
+
 /**
  * A query for who is to be told of these events, with a row for each follow that a change concerns: those who follow
  * something of it since before it was written, and of a correction those who were sent what it corrects, at once.
@@ -13,8 +17,7 @@ export const toldOf = (events: SQL) => sql`
   join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.created_at <= e.created_at
   join followers r on r.id = f.follower_id
   where e.id = any(${events}) and e.corrects_id is null
-    and (r.audiences is null or r.audiences && e.audiences)
-    and (e.lead_days is null or e.lead_days = any(r.lead_days))
+    and ${isForFollower}
   union all
   select e.id, i.follower_id, 'immediate', null
   from change_events e

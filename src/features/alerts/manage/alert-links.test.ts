@@ -88,8 +88,8 @@ describe('a link of ours', () => {
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
-    for (const act of ['frequency', 'stop-all']) {
-      const answer = await site.get(`/api/alerts/${act}`, form({ token, frequency: 'daily' }, { accept: 'text/html' }));
+    for (const act of ['settings', 'feeds', 'stop-all']) {
+      const answer = await site.get(`/api/alerts/${act}`, form({ token }, { accept: 'text/html' }));
       expect(answer.headers.get('cache-control')).toContain('no-store');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }

@@ -1,7 +1,7 @@
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
-import { clientAlertsAnswer, clientAlertsInput } from '../alerts.schema.ts';
 import { changeClientAlerts, findClientAlerts } from './client-alerts.server.ts';
+import { clientAlertsAnswer, clientAlertsInput } from './manage.schema.ts';
 
 const tag = 'Client area';
 /** How often a network may read and change such lists. */
@@ -23,7 +23,7 @@ export const clientAlertsApi = {
     },
   }),
   'PUT /client/alerts': call({
-    summary: 'Follow more or less, or change how often the mails come',
+    summary: 'Follow more or less, or change when the mails come and of what they tell',
     description: 'Changes only what is named. No mail asks for a confirmation, because the address has been proven.',
     tag,
     who: 'client',

@@ -8,13 +8,16 @@ import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { alertTexts, followNotice } from '../alert-texts.server.ts';
-import type { ClientAlerts, Frequency } from '../alerts.schema.ts';
+import type { Frequency } from '../alerts.schema.ts';
 import { heedSilence } from '../bounces/record-bounce.server.ts';
-import { feedAddresses, renewFeeds } from '../feeds/personal-feeds.server.ts';
+import { renewFeeds } from '../feeds/personal-feeds.server.ts';
 import { addFollower, assertNotFull } from '../follow/confirm-follows.server.ts';
 import { drawNewSheets, rememberSheets } from '../follow/followed-sheets.server.ts';
-import { findSubject, nameSubjects } from '../follow/subjects.server.ts';
+import { findSubject } from '../follow/subjects.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
+import { changeSettings } from './change-settings.server.ts';
+import { describeList } from './describe-list.server.ts';
+import type { ClientAlerts } from './manage.schema.ts';
 import { deleteFollower, findFollowerOf } from './manage-follows.server.ts';
 
 const via = 'client-area';
@@ -23,19 +26,7 @@ const via = 'client-area';
 export async function findClientAlerts({ clientId }: Actor, language: LanguageCode) {
   const email = await emailOf(db(), clientId);
   const follower = await findFollowerOf(email);
-  const named = await nameSubjects(follower?.follows ?? [], language);
-  return {
-    email,
-    since: follower?.createdAt ?? null,
-    frequency: follower?.follows[0]?.frequency ?? ('weekly' as Frequency),
-    silence: follower?.silence ?? null,
-    feeds: follower ? feedAddresses(follower) : null,
-    // What is not on the site at the moment may come back, so it can be stopped like the others.
-    follows: (follower?.follows ?? []).map(({ id, kind }) => {
-      const found = named.find((each) => each.id === id);
-      return { id, kind, name: found?.name ?? null, url: found?.path ?? null };
-    }),
-  };
+  return { email, since: follower?.createdAt ?? null, ...(await describeList(follower, language)) };
 }
 
 /**
@@ -70,7 +61,7 @@ export async function changeClientAlerts(
       .returning({ id: follows.id });
     const [first] = await tx.select({ frequency: follows.frequency }).from(follows).where(isOwn).limit(1);
     const frequency = asked.frequency ?? first?.frequency ?? 'weekly';
-    if (asked.frequency) await tx.update(follows).set({ frequency }).where(isOwn);
+    await changeSettings(tx, follower.id, asked);
     const fresh = await addLines(tx, follower.id, { added, sheets }, frequency);
     if (asked.new_feeds) await renewFeeds(tx, follower);
     if (fresh > 0 && known) await tx.update(followers).set({ language }).where(eq(followers.id, follower.id));

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { and, asc, eq, inArray, type SQL, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
+import { inLanguage } from '#core/text/language.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
-import type { consentWays, Frequency } from '../alerts.schema.ts';
+import type { consentWays } from '../alerts.schema.ts';
 import { findSilence } from '../bounces/record-bounce.server.ts';
 import { renewFeeds } from '../feeds/personal-feeds.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
 import { recordConsent } from '../record-consent.server.ts';
+import { changeSettings } from './change-settings.server.ts';
+import type { ListChange } from './manage.schema.ts';
 
 const use = 'alerts-manage';
 /** A mail gets a new one, so that the newest mail always has a link that works. */
@@ -24,6 +27,11 @@ const lifetime = 400 * 86_400;
  */
 export function manageToken({ id, createdAt }: Pick<Follower, 'id' | 'createdAt'>): string {
   return sign(use, { follower: id, since: createdAt.getTime() }, lifetime);
+}
+
+/** The page of a follower, which shows their list. */
+export function listPage(token: string, language: string): string {
+  return inLanguage(`/alerts/manage/${encodeURIComponent(token)}`, language);
 }
 
 /** The follower of a manage page with their list, or null. */
@@ -48,22 +56,16 @@ async function findListed(isWanted: SQL | undefined) {
   return { ...follower, language: languageOf(follower.language), follows: list, silence };
 }
 
-/** Ends one line. @throws Refusal 422 if the link no longer works */
-export function stopFollow(token: string, follow: number) {
+/** Ends lines, and changes when the follower is written to and of what. @throws Refusal 422 if the link no longer works */
+export function changeFollower(token: string, { stop = [], ...settings }: Partial<ListChange>) {
   return asFollower(token, async (tx, { id, email, language }) => {
     const stopped = await tx
       .delete(follows)
-      .where(and(eq(follows.id, follow), eq(follows.followerId, id)))
+      .where(and(inArray(follows.id, stop), eq(follows.followerId, id)))
       .returning({ id: follows.id });
     if (stopped.length > 0)
       await recordConsent(tx, { email, language, action: 'changed', via: 'manage-page', notice: null });
-  });
-}
-
-/** How often the follower hears of all lines. @throws Refusal 422 if the link no longer works */
-export function changeFrequency(token: string, frequency: Frequency) {
-  return asFollower(token, async (tx, { id }) => {
-    await tx.update(follows).set({ frequency }).where(eq(follows.followerId, id));
+    await changeSettings(tx, id, settings);
   });
 }
 

@@ -1,0 +1,37 @@
+import { eq } from '#core/drizzle.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { followers, follows } from '#db/schema/alerts.ts';
+import { leadDays } from '#features/change-events/change-events.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { type AlertSettings, usualClock } from '../alert-settings.schema.ts';
+import type { Frequency } from '../alerts.schema.ts';
+
+type Stored = Pick<typeof followers.$inferSelect, 'zone' | 'hour' | 'weekday' | 'audiences' | 'leadDays'> & {
+  follows: readonly { frequency: Frequency }[];
+};
+
+/** When a follower is written to and of what; for whoever does not follow anything yet, as it would begin. */
+export function settingsOf(follower: Stored | null): AlertSettings {
+  const { zone, hour, weekday } = follower ?? usualClock;
+  return {
+    ...{ zone, hour, weekday },
+    frequency: follower?.follows[0]?.frequency ?? 'weekly',
+    audiences: [...(follower?.audiences ?? audiences)],
+    lead_days: leadDays.filter((days) => !follower || follower.leadDays.includes(days)),
+  };
+}
+
+/** Changes what is named of it. The caller holds the row. */
+export async function changeSettings(tx: Queryable, follower: number, asked: Partial<AlertSettings>): Promise<void> {
+  const { frequency, hour, weekday, zone } = asked;
+  if (frequency) await tx.update(follows).set({ frequency }).where(eq(follows.followerId, follower));
+  const chosen = asked.audiences && audiences.filter((audience) => asked.audiences?.includes(audience));
+  const changed = {
+    ...{ hour, weekday, zone },
+    // Who is everybody is told also of what concerns a group that we may add.
+    audiences: chosen?.length === audiences.length ? null : chosen,
+    leadDays: asked.lead_days && leadDays.filter((days) => asked.lead_days?.includes(days)),
+  };
+  if (Object.values(changed).every((value) => value === undefined)) return;
+  await tx.update(followers).set(changed).where(eq(followers.id, follower));
+}

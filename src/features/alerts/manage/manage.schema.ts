@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { messageAnswer } from '#core/http/json-shapes.ts';
+import { subjectKinds } from '#features/change-events/change-events.schema.ts';
+import { alertSettings, settingsForm } from '../alert-settings.schema.ts';
+import { silences } from '../alerts.schema.ts';
+
+const token = z.string().max(300);
+const lineId = z.int().min(1).max(2_147_483_647);
+
+export const manageInput = z.object({ token });
+export const stopInput = z.object({ token, follow: z.coerce.number().pipe(lineId) });
+export const settingsInput = settingsForm.extend({ token });
+
+export const linkAnswer = messageAnswer.extend({
+  url: z.string().meta({ description: 'The page that shows the list.' }),
+});
+
+/** What a follower asks to have changed; what is not named stays. */
+export const listChange = alertSettings.partial().extend({
+  stop: z.array(lineId).max(200).default([]).meta({ description: 'Ids of lines; those of nobody are left alone.' }),
+});
+
+export const clientAlertsInput = listChange.extend({
+  add: z
+    .array(z.object({ kind: z.enum(subjectKinds), slug: z.string().max(200) }))
+    .max(50)
+    .default([]),
+  new_feeds: z.boolean().default(false).meta({ description: 'Gives new addresses to the own feed and calendar.' }),
+  stop_all: z.boolean().default(false).meta({ description: 'Deletes the list; nothing else is done then.' }),
+});
+export type ListChange = z.output<typeof listChange>;
+export type ClientAlerts = z.output<typeof clientAlertsInput>;
+
+export const clientAlertsAnswer = alertSettings.extend({
+  email: z.string(),
+  since: z.string().nullable().meta({ description: 'When the list was begun; null while there is none.' }),
+  silence: z
+    .object({ silence: z.enum(silences), until: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Why no mails are sent at the moment.' }),
+  feeds: z.object({ feed: z.string(), calendar: z.string() }).nullable(),
+  follows: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(subjectKinds),
+      name: z.string().nullable().meta({ description: 'Null while its page is not on the site.' }),
+      url: z.string().nullable(),
+    }),
+  ),
+});
