@@ -44,6 +44,7 @@ function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewS
     const language = languageOf(request.language);
     const follower = await addFollower(tx, email, language);
     await forgetBounces(tx, email);
+    await rememberSheets(tx, sheets);
     const rows = request.follows.map((follow) => ({ ...follow, followerId: follower.id }));
     await tx
       .insert(follows)
@@ -52,7 +53,6 @@ function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewS
         target: [follows.followerId, follows.kind, follows.subjectId],
         set: { frequency: sql`excluded.frequency` },
       });
-    await rememberSheets(tx, sheets);
     await assertNotFull(tx, follower.id);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);
     await recordConsent(tx, { email, language, action, via: 'mail-link', notice });

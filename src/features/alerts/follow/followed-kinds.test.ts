@@ -168,3 +168,12 @@ test('a page about each of them has the box', async () => {
   for (const path of ['/services', '/products'])
     expect(await (await site.get(path)).text()).not.toContain('/alerts/follows');
 });
+
+test('whoever asks for a sheet again is still told of the change that is being held', async () => {
+  const key = await keepSheet();
+  const email = await followed('sheet', key);
+  await act('pause', { on: todayInIndia(), until: addDays(pausedUntil, 7) });
+  await forgetLimits();
+  await follow(site, email, 'immediate', { kind: 'sheet', slug: key });
+  expect(await tell()).toBe(1);
+});

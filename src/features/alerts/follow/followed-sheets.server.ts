@@ -14,9 +14,9 @@ type FollowedSheet = { id: number; family: string; answers: KeptAnswers; outcome
 
 type DrawnSheet = { sheetId: number; outcome: KeptRow[] };
 
-/** Of a sheet `k`: nobody follows it yet, or only whoever asks. */
+/** Of a sheet `k`: nobody follows it yet. */
 const isNew = sql`(not exists (select from followed_sheets where sheet_id = k.id)
-  or (select count(*) from follows where kind = 'sheet' and subject_id = k.id) <= 1)`;
+  or not exists (select from follows where kind = 'sheet' and subject_id = k.id))`;
 
 /**
  * What stands today on the new sheets of a list. They are drawn up before the transaction that keeps it, because each
@@ -37,7 +37,10 @@ export async function drawNewSheets(
   return drawn;
 }
 
-/** Keeps what stands on sheets today. Where somebody else follows one already, its followers go on from there. */
+/**
+ * Keeps what stands on sheets today, before anybody follows them. Who follows one already goes on from what they have heard
+ * last, also whoever asks again: a change that is still held has yet to be told.
+ */
 export async function rememberSheets(tx: Pick<Queryable, 'execute'>, drawn: readonly DrawnSheet[]): Promise<void> {
   for (const { sheetId, outcome } of drawn) {
     await tx.execute(sql`

@@ -96,9 +96,9 @@ async function addLines(
 ): Promise<number> {
   if (added.length === 0) return 0;
   const rows = added.map((line) => ({ ...line, followerId, frequency }));
+  await rememberSheets(tx, sheets);
   const { kind, subjectId } = follows;
   const fresh = await tx.insert(follows).values(rows).onConflictDoNothing().returning({ kind, subjectId });
-  await rememberSheets(tx, sheets);
   await assertNotFull(tx, followerId);
   return fresh.length;
 }
