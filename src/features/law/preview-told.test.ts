@@ -146,7 +146,7 @@ test('a proposal that is decided or unknown has no preview, and sales may not as
 });
 
 // The last, because nobody is to wait until so many are deleted.
-test('of more than 5,000 people an owner does not tell alone', async () => {
+test('more than 5,000 people are told, and told that it was wrong, by nobody alone', async () => {
   await db().execute(sql`
     with crowd as (
       insert into followers (email, language, unsubscribe_token)
@@ -159,4 +159,18 @@ test('of more than 5,000 people an owner does not tell alone', async () => {
   expect(await told({ proposal: id })).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });
   expect((await publish(id, 'followers', owner)).status).toBe(403);
   expect((await publish(id)).status).toBe(200);
+  await endGrace();
+  await fanOut.run('');
+  await openDigestsAt(new Date(Date.now() + 8 * 86_400_000));
+  await db().update(outboxMails).set({ state: 'sent' });
+
+  const event = await newest();
+  for (const desk of [reviewer, owner])
+    expect((await desk.send('POST', `/alerts/${event?.id}/withdraw`)).status).toBe(409);
+  const struck = await owner.send('POST', `/law/effects/${event?.effectId}/strike`, { reason: 'Misread' });
+  const strike = (await struck.json()).id;
+  for (const telling of ['followers', 'nobody']) expect((await publish(strike, telling, owner)).status).toBe(403);
+  expect(await newest()).toEqual(event);
+  expect((await publish(strike)).status).toBe(200);
+  expect(await newest()).toMatchObject({ kind: 'correction', correctsId: event?.id, state: 'held' });
 });

@@ -25,7 +25,7 @@ import { decide, getOrderId, lockOpen, type StoredProposal } from './propose.ser
  */
 export async function publishProposal(actor: StaffActor, id: number, telling: Telling = 'followers'): Promise<void> {
   assertWritesAll(actor);
-  if (telling === 'followers') await assertMayTell(actor, id);
+  await assertMayTell(actor, id, telling);
   await writeContent(async (tx, changed) => {
     const proposal = await lockOpen(tx, id);
     if (!mayPublish(actor, proposal)) throw new Refusal(403, texts.secondPerson);
@@ -47,14 +47,15 @@ function summaryOf({ effect, correction }: StoredProposal, telling: Telling): st
 
 /**
  * So many people are told of a mistake of one person at most.
- * @throws Refusal 403 for its author, if more than that would be told
+ * @throws Refusal 403 for its author, if more than that would be told; what takes something back is always told
  */
-async function assertMayTell(actor: StaffActor, id: number): Promise<void> {
+async function assertMayTell(actor: StaffActor, id: number, telling: Telling): Promise<void> {
   const [own] = await db()
     .select()
     .from(lawProposals)
     .where(and(eq(lawProposals.id, id), eq(lawProposals.madeBy, actor.staffId), eq(lawProposals.state, 'open')));
-  if (own && mayPublish(actor, own) && (await countTold(own)) > mostToldAlone)
+  if (!own || !mayPublish(actor, own) || (own.effect && telling === 'nobody')) return;
+  if ((await countTold(own)) > mostToldAlone)
     throw new Refusal(403, texts.secondPersonOfMany);
 }
 

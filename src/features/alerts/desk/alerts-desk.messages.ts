@@ -3,6 +3,8 @@ export const alertsDeskTexts = {
   noEvent: /*i18n*/ 'There is no such change.',
   takenBackAlready: /*i18n*/ 'This change has been taken back already, or was never to be told.',
   staysCorrected: /*i18n*/ 'A correction stays, because it puts right what people were told.',
+  strikeInstead:
+    /*i18n*/ 'More than 5,000 people have been mailed this change. Strike it on its order: somebody else then publishes that, and all of them get a correction.',
   silent: /*i18n*/ 'Taken back. Nobody hears of it.',
   corrected: /*i18n*/ 'Taken back. Those who were told get a correction in ten minutes.',
 } as const;
