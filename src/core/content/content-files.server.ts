@@ -98,7 +98,7 @@ export function openContent(folder: string): ContentFiles {
     problems,
     bytes: read,
     async catalogues() {
-      catalogues ??= readTextCatalogues(folder);
+      catalogues ??= readTextCatalogues(folder, problems);
       return catalogues;
     },
     csv: readRows,
