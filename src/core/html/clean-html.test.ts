@@ -15,6 +15,10 @@ describe('cleaned HTML', () => {
     ['<a href="tel:+911155500101">a</a>', '<a href="tel:+911155500101">a</a>'],
     ['<img src="data:image/png;base64,AA==" alt="a">', '<img alt="a">'],
     ['<img src=x onerror=f()>', '<img>'],
+    [
+      '<data title="a" value="services.a.typical_validity">1 <b>year</b> &amp; <data value="services.b.c">more</data></data>',
+      '<data value="services.a.typical_validity">1 year &amp; more</data>',
+    ],
   ])('turns %j to %j', async (html, clean) => expect(await cleanHtml(html)).toBe(clean));
 
   test('refuses text that is too large, too deep or has too many nodes, and continues to work', async () => {

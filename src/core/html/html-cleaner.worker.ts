@@ -22,7 +22,8 @@ const urlAttributes = new Set([
   'xlink:href',
 ]);
 
-const purify = createDOMPurify(new JSDOM('').window);
+const { window } = new JSDOM('');
+const purify = createDOMPurify(window);
 let nodes = 0;
 
 purify.addHook('uponSanitizeElement', (node) => {
@@ -50,7 +51,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 
 function clean(html: string): string {
   nodes = 0;
-  return purify.sanitize(html, {
+  const cleaned = purify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
       'style',
@@ -81,6 +82,18 @@ function clean(html: string): string {
     ],
     ALLOW_DATA_ATTR: false,
   });
+  return cleaned.includes('<data ') ? withPlainFigures(cleaned) : cleaned;
+}
+
+/** Whoever renews a figure finds it by its exact form: its path alone, and words without elements. */
+function withPlainFigures(html: string): string {
+  const template = window.document.createElement('template');
+  template.innerHTML = html;
+  for (const figure of template.content.querySelectorAll('data[value]')) {
+    for (const name of figure.getAttributeNames()) if (name !== 'value') figure.removeAttribute(name);
+    figure.replaceChildren(figure.textContent ?? '');
+  }
+  return template.innerHTML;
 }
 
 parentPort?.on('message', (tasks: CleanTask[]) => {
