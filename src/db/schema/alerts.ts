@@ -67,7 +67,7 @@ export const followers = pgTable(
     unsubscribeToken: text().notNull().unique(),
     /** Of the address of their own feed and calendar; null until they ask for one. */
     feedTokenHash: text().unique(),
-    /** How often they have asked for a new one. */
+    /** From which the token follows, so that it need not be stored; another one each time. */
     feedNumber: integer().notNull().default(0),
     /** The last press of the button: what comes back of mails before it counts no more. */
     confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

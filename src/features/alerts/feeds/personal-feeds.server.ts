@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { eq } from '#core/drizzle.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
 import { hashToken } from '#core/secrets/tokens.server.ts';
@@ -9,7 +9,7 @@ type Follower = typeof followers.$inferSelect;
 
 /** Gives a follower new addresses for feed and calendar, and ends those before. The caller holds the row. */
 export async function renewFeeds(tx: Queryable, follower: Follower): Promise<void> {
-  const renewed = { ...follower, feedNumber: follower.feedNumber + 1 };
+  const renewed = { ...follower, feedNumber: randomInt(1, 2 ** 31) };
   const feedTokenHash = hashToken(feedToken(renewed));
   await tx
     .update(followers)

@@ -65,3 +65,14 @@ test('new addresses end the old ones, and stopping everything ends all', async (
   expect([await statusOf(third.feed), await statusOf(third.calendar)]).toEqual([404, 404]);
   expect((await site.get('/api/alerts/feeds', form({ token }))).status).toBe(422);
 });
+
+test('an address that was ended is not given again after the restore of a backup', async () => {
+  const token = await follow(site, newAddress(), 'weekly');
+  const first = await makeFeedAddresses(site, token);
+  const [backup] = await db().select().from(followers);
+  const ended = await makeFeedAddresses(site, token);
+  await db().update(followers).set({ feedNumber: backup?.feedNumber, feedTokenHash: backup?.feedTokenHash });
+  expect(await statusOf(first.feed)).toBe(200);
+  await makeFeedAddresses(site, token);
+  expect([await statusOf(first.feed), await statusOf(ended.feed)]).toEqual([404, 404]);
+});
