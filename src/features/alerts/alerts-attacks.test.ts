@@ -111,15 +111,18 @@ describe('a person', () => {
     expect(await db().$count(follows)).toBe(0);
   });
 
-  test('who stops everything leaves no copy of a mail with the address', async () => {
+  test('who stops everything leaves no copy of a mail with the address, and nothing that was asked for', async () => {
     const email = newAddress();
     const token = await follow(site, email, 'immediate');
     await addEffect(followed.orderId, { kind: 'amend' });
     await endGrace();
     await fanOut.run('');
     expect(await openDigestsAt(new Date())).toBe(1);
+    await forgetLimits();
+    await askToFollow(site, email, { kind: 'product', slug: 'kettle' });
     await db().insert(outboxMails).values({ messageId: 'another', template: 'x', recipient: email, data: {} });
     expect((await site.get('/api/alerts/stop-all', form({ token }))).status).toBe(200);
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['x']);
+    expect(await db().$count(followRequests)).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { and, asc, eq, inArray, type SQL, sql } from '#core/drizzle.ts';
+import { and, asc, eq, inArray, lte, type SQL, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { db, type Queryable } from '#db/client.server.ts';
-import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
+import { alertDigests, followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
@@ -106,12 +106,20 @@ export async function unsubscribeByMail(messageId: string): Promise<boolean> {
 type Follower = typeof followers.$inferSelect;
 type Way = (typeof consentWays)[number];
 
-/** The copies of mails to the address go, too, because we promise that it will be deleted. */
+/** What was asked for and the copies of mails to the address go, too, because we promise that it will be deleted. */
 export async function deleteFollower(tx: Queryable, { id, email, language }: Follower, via: Way, at?: Date) {
   const digests = tx.select({ id: alertDigests.messageId }).from(alertDigests).where(eq(alertDigests.followerId, id));
   await tx.delete(outboxMails).where(inArray(outboxMails.messageId, digests));
   const isRequest = eq(outboxMails.template, confirmFollowMail.name);
   await tx.delete(outboxMails).where(and(isRequest, eq(outboxMails.recipient, email)));
+  const isOlder = lte(followRequests.askedAt, at ?? sql`clock_timestamp()`);
+  // One that is being confirmed waits for the follower, and begins anew.
+  const asked = tx
+    .select({ id: followRequests.id })
+    .from(followRequests)
+    .where(and(eq(followRequests.email, email), isOlder))
+    .for('update', { skipLocked: true });
+  await tx.delete(followRequests).where(inArray(followRequests.id, asked));
   await tx.delete(followers).where(eq(followers.id, id));
   await recordConsent(tx, { email, language, action: 'withdrawn', via, notice: null, at });
 }
