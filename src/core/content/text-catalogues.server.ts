@@ -17,7 +17,9 @@ type Translations = Record<string, Record<string, string>>;
 
 export async function readTextCatalogues(folder: string, problems: Problem[]): Promise<TextCatalogues> {
   const codes = languages.flatMap(({ code, ready }) => (ready && code !== defaultLanguage ? [code] : []));
-  const read = await Promise.all(codes.map(async (code) => [code, await readCatalogue(folder, code, problems)] as const));
+  const read = await Promise.all(
+    codes.map(async (code) => [code, await readCatalogue(folder, code, problems)] as const),
+  );
   return new Map(read);
 }
 

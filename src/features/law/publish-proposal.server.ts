@@ -55,8 +55,7 @@ async function assertMayTell(actor: StaffActor, id: number, telling: Telling): P
     .from(lawProposals)
     .where(and(eq(lawProposals.id, id), eq(lawProposals.madeBy, actor.staffId), eq(lawProposals.state, 'open')));
   if (!own || !mayPublish(actor, own) || (own.effect && telling === 'nobody')) return;
-  if ((await countTold(own)) > mostToldAlone)
-    throw new Refusal(403, texts.secondPersonOfMany);
+  if ((await countTold(own)) > mostToldAlone) throw new Refusal(403, texts.secondPersonOfMany);
 }
 
 /** Somebody else than the author, or an owner, who may be alone in the office. */
