@@ -14,6 +14,7 @@ export const askedFacts = [
   'for-children',
   'food-contact',
   'medical-claim',
+  'ozone-depleting',
   'packed-for-consumers',
   'plastic-packing',
   'material',
