@@ -34,6 +34,38 @@ test('nobody is offered the language that the page has', async ({ page }) => {
   await expect(page.getByRole('complementary').getByRole('link', { name: /This page in/ })).toHaveCount(0);
 });
 
+test('what is not translated stands in one frame, in its own language and direction', async ({ page }) => {
+  for (const path of [
+    '/services/bis/bis-isi-mark',
+    '/products/cctv-camera',
+    '/privacy-policy',
+    '/knowledge-base/bis-basics',
+  ]) {
+    await page.goto(`/de${path}`);
+    await expect(page.locator('.untranslated-frame'), path).toHaveCount(1);
+    await expect(page.locator('.untranslated-line')).toHaveText(/^Dieser Teil ist auf Englisch/);
+    const block = page.locator('main div[lang=en]').filter({ has: page.locator('.prose') });
+    await expect(block, path).toHaveCount(1);
+    await expect(block).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('.untranslated-line + div')).toHaveAttribute('lang', 'en');
+    // Its words of the page are marked as such.
+    for (const words of await block.locator('[lang]').all()) await expect(words).toHaveAttribute('lang', 'de');
+  }
+});
+
+test('cards that are not translated never alternate with others', async ({ page }) => {
+  for (const path of ['/de', '/de/blogs', '/de/services']) {
+    await page.goto(path);
+    const cards = page.locator('main article');
+    await cards.first().waitFor();
+    const isEnglish = await cards.evaluateAll((all) =>
+      all.map((card) => card.querySelector('p[lang=en], div[lang=en]') !== null),
+    );
+    const isFramed = await cards.evaluateAll((all) => all.map((card) => card.closest('.untranslated-frame') !== null));
+    expect(isFramed, path).toEqual(isEnglish);
+  }
+});
+
 for (const language of ['ar', 'hi', 'ta', 'th', 'zh-Hans']) {
   test(`axe finds nothing in ${language}, nor in a form with its errors`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

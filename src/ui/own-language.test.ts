@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OwnText, PageLanguage, Prose } from './own-language.tsx';
+import { EnglishText, OwnText, PageLanguage, Prose, ReadersText } from './own-language.tsx';
 
 const onPage = (language: string, child: React.ReactNode) =>
   renderToStaticMarkup(createElement(PageLanguage, { value: language }, child));
@@ -33,6 +33,17 @@ describe('text in another language than the page', () => {
       'Die Electronics and Information Technology Goods Order gilt seit dem 1. April 2021 auch für Hersteller in Indien.',
     ])
       expect(onPage('de', createElement(OwnText, { text: german }))).toBe(german);
+  });
+
+  test('a block of English is marked once, and the words of the page inside it are marked instead', () => {
+    const text = createElement(Prose, { html: '<p>The licence is granted.</p>' });
+    const name = createElement(OwnText, { text: 'تسجيل BIS' });
+    const words = createElement(ReadersText, {}, createElement(OwnText, { text: '13-11-2014' }));
+    expect(onPage('ar', createElement(EnglishText, {}, text, name, words))).toBe(
+      '<div lang="en" dir="ltr"><div class="prose "><p>The licence is granted.</p></div>' +
+        '<bdi lang="ar" dir="rtl">تسجيل BIS</bdi>' +
+        '<div lang="ar" dir="rtl"><bdi dir="ltr">13-11-2014</bdi></div></div>',
+    );
   });
 
   test('HTML tags do not count as words', () => {

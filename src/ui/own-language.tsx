@@ -3,8 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** The language of the page, as in `<html lang>`; English by default. */
 export const PageLanguage = createContext('en');
 
+/** Whether the text around is already marked as English, so that only what is in the page's language needs a mark. */
+const InEnglish = createContext(false);
+
 /** Attributes for an element that holds text from the database. */
-export type OwnLanguage = { lang?: 'en'; dir?: 'ltr' };
+export type OwnLanguage = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 /** Letters of the scripts, other than Latin, in which the site's languages are written. */
 const letters: Record<string, RegExp> = {
@@ -35,8 +38,21 @@ const letters: Record<string, RegExp> = {
  * @returns a function from a text, plain or HTML, to the attributes
  */
 export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
-  const [code = ''] = useContext(PageLanguage).split('-', 1);
-  return (text) => (code !== 'en' && typeof text === 'string' ? ownLanguage(text, letters[code]) : {});
+  const language = useContext(PageLanguage);
+  const isInEnglish = useContext(InEnglish);
+  const readers = useReadersLanguage();
+  const [code = ''] = language.split('-', 1);
+  return (text) => {
+    if (code === 'en' || typeof text !== 'string') return {};
+    if (isInEnglish) return letters[code]?.test(text) ? readers : {};
+    return ownLanguage(text, letters[code]);
+  };
+}
+
+/** Attributes for the page's own words inside `<EnglishText>`; none elsewhere. */
+export function useReadersLanguage(): OwnLanguage {
+  const lang = useContext(PageLanguage);
+  return useContext(InEnglish) ? { lang, dir: /^(ar|ur)/.test(lang) ? 'rtl' : 'ltr' } : {};
 }
 
 /** None of them is a word in the other languages in Latin script. IS, the Indian Standard, is no verb. */
@@ -59,6 +75,24 @@ function ownLanguage(text: string, pageLetters: RegExp | undefined): OwnLanguage
 export function OwnText({ text }: { text: string }) {
   const attributes = useOwnLanguage()(text);
   return attributes.dir ? <bdi {...attributes}>{text}</bdi> : text;
+}
+
+/** Text from the database that is English in a page of another language: marked once, and from left to right as a whole. */
+export function EnglishText({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div lang="en" dir="ltr" className={className}>
+      <InEnglish value={true}>{children}</InEnglish>
+    </div>
+  );
+}
+
+/** Words of the interface inside `<EnglishText>`, back in the language of the page. */
+export function ReadersText({ children }: { children?: ReactNode }) {
+  return (
+    <div {...useReadersLanguage()}>
+      <InEnglish value={false}>{children}</InEnglish>
+    </div>
+  );
 }
 
 /** Clean HTML from the database, as an article is set. */

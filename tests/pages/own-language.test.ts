@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
+import type { Translations } from '#db/schema/columns.ts';
+import { createBlog } from '#tests/factories/blog.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
 import { createService } from '#tests/factories/service.ts';
@@ -52,3 +54,26 @@ test.each(['ar', 'hi'])(
     }
   },
 );
+
+test('posts of a list that are not translated follow those that are, in one frame', async () => {
+  const german = { name: 'Zorbit-Lampen', summary: 'Was ein Zorbit ist.' };
+  for (const [day, name] of ['What a zorbit is', 'How the zorbit is tested', 'Who needs a zorbit'].entries()) {
+    const translations: Translations = day === 1 ? { de: german } : {};
+    await createBlog({
+      name,
+      category: 'Zorbits',
+      date: `2024-05-0${day + 1}`,
+      summary: 'All that is known of it.',
+      translations,
+    });
+  }
+  const { document } = new JSDOM(await (await site.get('/de/blogs/zorbits')).text()).window;
+  const headings = [...document.querySelectorAll('main article :is(h2, h3)')];
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Zorbit-Lampen',
+    'Who needs a zorbit',
+    'What a zorbit is',
+  ]);
+  expect(headings.map((heading) => heading.closest('.untranslated-frame') !== null)).toEqual([false, true, true]);
+  expect(document.querySelectorAll('.untranslated-frame')).toHaveLength(1);
+});

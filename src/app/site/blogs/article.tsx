@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { UntranslatedNote } from '#app/page/untranslated-note.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import type { HeadingLink } from '#core/html/anchor-headings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OwnText, Prose } from '#ui/own-language.tsx';
@@ -21,13 +21,14 @@ export function Article({ blog, html, headings }: Article) {
           <TableOfContents headings={headings} />
         </div>
         <div className="min-w-0">
-          <UntranslatedNote texts={[html]} className="mb-6" />
-          {blog.contentHeading && (
-            <p className="mb-6 font-serif text-2xl font-(--heading-weight) text-balance">
-              <OwnText text={blog.contentHeading} />
-            </p>
-          )}
-          <Prose html={html} className="anchored" />
+          <UntranslatedFrame texts={[html]}>
+            {blog.contentHeading && (
+              <p className="mb-6 font-serif text-2xl font-(--heading-weight) text-balance">
+                <OwnText text={blog.contentHeading} />
+              </p>
+            )}
+            <Prose html={html} className="anchored" />
+          </UntranslatedFrame>
           <Sources sources={blog.sources} />
         </div>
       </div>

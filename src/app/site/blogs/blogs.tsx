@@ -9,6 +9,8 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
+import type { BlogCard as BlogCardView } from '#features/blogs/blog-card.ts';
 import { listBlogCategories } from '#features/blogs/list-blog-categories.server.ts';
 import { listBlogs } from '#features/blogs/list-blogs.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -66,10 +68,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { query, total, blogs, categories, category, title, lead } = loaderData;
   const { t } = useLingui();
-  const [first, ...others] = blogs;
-  // The newest post opens the first page; a page of search results has no lead story.
-  const story = query.page === 1 && !query.q ? first : undefined;
-  const listed = story ? others : blogs;
+  const [translated, english] = useByLanguage(blogs, textOf);
+  const [first, ...others] = translated;
+  // The newest post opens the first page, unless it is not translated; a page of search results has no lead story.
+  const story = query.page === 1 && !query.q && first === blogs[0] ? first : undefined;
+  const listed = story ? others : translated;
   const all = { label: t`All Blogs`, to: '/blogs', current: !category };
   return (
     <ListPage
@@ -109,19 +112,33 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {listed.length > 0 && (
-          <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-            {listed.map((blog) => (
-              <li key={blog.id}>
-                <BlogCard blog={blog} headingLevel={2} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="stack-8">
+          <BlogGrid blogs={listed} />
+          {english.length > 0 && (
+            <UntranslatedFrame isList texts={english.map(textOf)}>
+              <BlogGrid blogs={english} />
+            </UntranslatedFrame>
+          )}
+        </div>
       </PagedList>
       <div className="mt-8">
         <FeedLinks path={feedPath('/blogs', category?.slug)} />
       </div>
     </ListPage>
+  );
+}
+
+const textOf = ({ name, summary }: BlogCardView) => `${name} ${summary}`;
+
+function BlogGrid({ blogs }: { blogs: readonly BlogCardView[] }) {
+  if (blogs.length === 0) return null;
+  return (
+    <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {blogs.map((blog) => (
+        <li key={blog.id}>
+          <BlogCard blog={blog} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
   );
 }

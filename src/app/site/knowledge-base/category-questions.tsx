@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useListSearch } from '#app/page/lists/use-list-search.ts';
+import { QuestionsByLanguage } from '#app/page/questions-by-language.tsx';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import type { Question } from '#features/knowledge-base/list-knowledge.server.ts';
-import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
@@ -67,12 +67,13 @@ export function CategoryQuestions({
         <Plural value={shown.length} one="# question" other="# questions" />
       </p>
       {shown.length > 0 ? (
-        <Accordion
+        <QuestionsByLanguage
           name="questions"
           headingLevel={2}
-          items={shown.map((question) => ({
+          questions={shown.map((question) => ({
             id: question.slug,
             title: question.question,
+            text: question.answer,
             content: <Answer {...question} address={`/knowledge-base/${slug}#${question.slug}`} />,
           }))}
         />

@@ -6,7 +6,6 @@ import { ListPage } from '#app/page/lists/list-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faqPage } from '#app/page/structured-data.ts';
-import { UntranslatedNote } from '#app/page/untranslated-note.tsx';
 import NotFound from '#app/system/not-found.tsx';
 import { faultMeta } from '#app/system/page-fault.tsx';
 import { RetriedPage } from '#app/system/retried-page.tsx';
@@ -72,7 +71,6 @@ export default function KnowledgeCategory({ loaderData }: Route.ComponentProps) 
         />
       }
     >
-      <UntranslatedNote texts={questions.map(({ answer }) => answer)} className="mb-6" />
       <CategoryQuestions key={category.slug} slug={category.slug} given={q} questions={questions} />
     </ListPage>
   );

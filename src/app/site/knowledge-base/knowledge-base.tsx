@@ -4,13 +4,13 @@ import { languageContext } from '#app/context.server.ts';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { QuestionsByLanguage } from '#app/page/questions-by-language.tsx';
 import { faultMeta } from '#app/system/page-fault.tsx';
 import { RetriedPage } from '#app/system/retried-page.tsx';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import { type FoundQuestion, findQuestions } from '#features/knowledge-base/find-questions.server.ts';
 import { listKnowledge } from '#features/knowledge-base/list-knowledge.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
-import { Accordion } from '#ui/accordion.tsx';
 import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/knowledge-base';
@@ -101,11 +101,12 @@ function FoundQuestions({ q, answers }: { q: string; answers: readonly FoundQues
       <p role="status" className="mb-5 text-ink-2">
         <Plural value={answers.length} one="# question" other="# questions" /> <Trans>for “{words}”</Trans>
       </p>
-      <Accordion
+      <QuestionsByLanguage
         name="found-questions"
-        items={answers.map(({ category, ...question }) => ({
+        questions={answers.map(({ category, ...question }) => ({
           id: `${category.slug}-${question.slug}`,
           title: question.question,
+          text: question.answer,
           content: (
             <Answer {...question} address={`/knowledge-base/${category.slug}#${question.slug}`}>
               <TextLink to={`/knowledge-base/${category.slug}`}>{category.name}</TextLink>

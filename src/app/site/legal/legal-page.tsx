@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { UntranslatedNote } from '#app/page/untranslated-note.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { longDate } from '#core/time/dates.ts';
 import { findPage, findPageNames } from '#features/pages/pages.server.ts';
 import { Prose } from '#ui/own-language.tsx';
@@ -52,10 +52,9 @@ export default function LegalPage({ loaderData: { page, others } }: Route.Compon
   return (
     <DetailPage crumbs={crumbsOf(page)} title={page.name} lead={page.lead}>
       <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div>
-          <UntranslatedNote texts={[page.content]} className="mb-8" />
+        <UntranslatedFrame texts={[page.content]} className="min-w-0">
           <Prose html={page.content} />
-        </div>
+        </UntranslatedFrame>
         <aside className="no-print self-start border-t border-gold pt-4 text-sm lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
           <p className="mb-6 text-ink-2">
             <Trans>This version is of {day}.</Trans>

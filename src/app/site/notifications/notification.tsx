@@ -8,6 +8,7 @@ import { feedPath } from '#app/page/feed-path.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -81,7 +82,9 @@ export default function Notification({ loaderData: { notification, state } }: Ro
       <Container className="grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 stack-4 lg:col-start-2">
           {content ? (
-            <Prose html={content} />
+            <UntranslatedFrame texts={[content]}>
+              <Prose html={content} />
+            </UntranslatedFrame>
           ) : (
             <p className="text-ink-2">
               <Trans>No description available.</Trans>

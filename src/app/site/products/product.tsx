@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
-import { Faqs } from '#app/page/faqs.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
@@ -20,7 +19,6 @@ import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
-import { ProductSections } from '#features/products/components/product-sections.tsx';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
 import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
@@ -34,8 +32,8 @@ import { OwnText, Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
-
 import { ProductSheet } from './product-sheet.tsx';
+import { ProductFaqs, ProductTexts } from './product-texts.tsx';
 
 export const handle = { parameters: ['audience'], values: { audience: 'india|import' }, sheet: true } as const;
 
@@ -130,29 +128,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
         <ExemptionsByOrder exemptions={exemptions} />
-        <Container className="py-8">
-          {product.description ? (
-            <Prose html={product.description} />
-          ) : (
-            <p className="text-ink-2">
-              <Trans>No description available.</Trans>
-            </p>
-          )}
-        </Container>
-        <Container>
-          <ProductSections sections={product.sections} />
-        </Container>
+        <ProductTexts product={product} />
         {product.cta && (
           <Section id="next-step" tone="basalt" title={<Trans>Your next step</Trans>}>
             <Prose html={product.cta} className="mb-6" />
             <LinkButton to="/contact" variant="secondary" className="no-print">{t`Contact us`}</LinkButton>
           </Section>
         )}
-        {product.faqs.length > 0 && (
-          <Section id="faqs" title={<Trans>Frequently Asked Questions</Trans>}>
-            <Faqs name="product-faqs" faqs={product.faqs} />
-          </Section>
-        )}
+        <ProductFaqs faqs={product.faqs} />
         <RelatedNotifications notifications={product.notifications} />
         <FollowBox kind="product" slug={product.slug} notice={loaderData.followNotice} />
         <RelatedSection

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OwnText, Prose } from '#ui/own-language.tsx';
+import { OwnText, Prose, ReadersText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /**
@@ -24,19 +24,21 @@ export function Answer({
   return (
     <>
       <Prose html={answer} className="prose-compact" />
-      {source && (
-        <p className="mt-4 border-s-2 border-gold ps-3 text-sm text-ink-2">
-          <Trans>
-            Source: <OwnText text={source} />
-          </Trans>
+      <ReadersText>
+        {source && (
+          <p className="mt-4 border-s-2 border-gold ps-3 text-sm text-ink-2">
+            <Trans>
+              Source: <OwnText text={source} />
+            </Trans>
+          </p>
+        )}
+        <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
+          {children}
+          <TextLink to={address}>
+            <Trans>Link to this answer</Trans>
+          </TextLink>
         </p>
-      )}
-      <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-        {children}
-        <TextLink to={address}>
-          <Trans>Link to this answer</Trans>
-        </TextLink>
-      </p>
+      </ReadersText>
     </>
   );
 }

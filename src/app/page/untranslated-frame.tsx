@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EnglishText, useOwnLanguage } from '#ui/own-language.tsx';
+
+/**
+ * A frame around content of the database that is still English in a page of another language, under one line in the
+ * reader's language. Content that is translated stands without it.
+ *
+ * @param texts what decides: the texts of the content, plain or HTML
+ * @param isList whether the content is a list of cards, which have words of the page beside their English names
+ * @param className for what is inside, with the frame and without
+ */
+export function UntranslatedFrame({
+  texts,
+  isList = false,
+  className = '',
+  children,
+}: {
+  texts: readonly (string | null)[];
+  isList?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const isEnglish = useIsEnglish();
+  if (!texts.some(isEnglish)) return <div className={className}>{children}</div>;
+  return (
+    <div className="untranslated-frame">
+      <p className="untranslated-line">
+        <Trans>This part is in English, because it has not been translated yet.</Trans>
+      </p>
+      {isList ? (
+        <div className={className}>{children}</div>
+      ) : (
+        <EnglishText className={className}>{children}</EnglishText>
+      )}
+    </div>
+  );
+}
+
+/** A function that tells whether a text of the database is still English in a page of another language. */
+export function useIsEnglish(): (text: string | null) => boolean {
+  const languageOf = useOwnLanguage();
+  return (text) => languageOf(text).lang === 'en';
+}
+
+/**
+ * What a list has in the page's language, and what is still English, so that the two never alternate.
+ *
+ * @returns a pair of lists, both in the given order
+ */
+export function useByLanguage<Item>(items: readonly Item[], textOf: (item: Item) => string | null): [Item[], Item[]] {
+  const isEnglish = useIsEnglish();
+  return [items.filter((item) => !isEnglish(textOf(item))), items.filter((item) => isEnglish(textOf(item)))];
+}
