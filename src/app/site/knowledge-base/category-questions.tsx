@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useListSearch } from '#app/page/lists/use-list-search.ts';
-import { QuestionsByLanguage } from '#app/page/questions-by-language.tsx';
 import { htmlToText } from '#core/html/html-to-text.ts';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
 import type { Question } from '#features/knowledge-base/list-knowledge.server.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { QuestionsByLanguage } from './questions-by-language.tsx';
 
 type Listed = Omit<Question, 'id'>;
 

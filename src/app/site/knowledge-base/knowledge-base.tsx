@@ -4,7 +4,6 @@ import { languageContext } from '#app/context.server.ts';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { QuestionsByLanguage } from '#app/page/questions-by-language.tsx';
 import { faultMeta } from '#app/system/page-fault.tsx';
 import { RetriedPage } from '#app/system/retried-page.tsx';
 import { Answer } from '#features/knowledge-base/components/answer.tsx';
@@ -15,6 +14,7 @@ import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/knowledge-base';
 import { QuestionSearch } from './question-search.tsx';
+import { QuestionsByLanguage } from './questions-by-language.tsx';
 import { Register } from './register.tsx';
 
 export const handle = { uncached: ['q'] } as const satisfies PageHandle;

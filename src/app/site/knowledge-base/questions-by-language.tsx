@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
 import { Accordion } from '#ui/accordion.tsx';
-import { UntranslatedFrame, useByLanguage } from './untranslated-frame.tsx';
 
 type Question = { id: string; title: string; text: string; content: ReactNode };
 type Props = Pick<ComponentProps<typeof Accordion>, 'name' | 'headingLevel'> & { questions: readonly Question[] };
