@@ -25,11 +25,14 @@ export function sideRulesOfFamily(
   today: string,
 ): FinderRule[] {
   const inForce = sideRules.filter(({ fromOn, untilOn }) => (fromOn ?? today) <= today && (untilOn ?? today) >= today);
+  const approvalOf = (rule: SideRule) => approvals.find(({ to }) => to !== null && to === rule.to);
+  // What has to be held before an import, such as that of the explosives regulator, is an approval of its own.
+  const ofImport = inForce.filter((rule) => rule.regime === 'import' && !approvalOf(rule));
   const beside = inForce
-    .filter(({ regime }) => regime !== 'import')
+    .filter((rule) => !ofImport.includes(rule))
     .toSorted((a, b) => sideEffects.indexOf(a.effect) - sideEffects.indexOf(b.effect))
     .flatMap((rule) => {
-      const approval = approvals.find(({ to }) => to !== null && to === rule.to);
+      const approval = approvalOf(rule);
       const isCovered =
         !approval ||
         family.lines.some(({ list }) => approval.lists.includes(list)) ||
@@ -38,7 +41,7 @@ export function sideRulesOfFamily(
     });
   const first = new Map(beside.toReversed().map((entry) => [entry.approval.key, entry]));
   return [
-    ...importRules(family, inForce),
+    ...importRules(family, ofImport),
     ...[...first.values()].map(({ rule, approval }) => {
       const { sure, condition } = placeOf(rule, family);
       const isRequired = rule.effect === 'required';
@@ -55,7 +58,7 @@ export function sideRulesOfFamily(
 /** The import policy of the rows under which a family falls; what leads on a sheet comes first. */
 function importRules(family: Family, sideRules: readonly SideRule[]): FinderRule[] {
   return sideRules
-    .filter(({ regime, effect, isDetail }) => regime === 'import' && effect !== 'free' && !isDetail)
+    .filter(({ effect, isDetail }) => effect !== 'free' && !isDetail)
     .sort((a, b) => Number(b.isLeading) - Number(a.isLeading))
     .map((rule) => {
       const { sure, condition } = placeOf(rule, family);
