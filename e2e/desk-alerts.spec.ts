@@ -19,7 +19,7 @@ test('an editor proposes, a colleague sees the sheets and who is told, publishes
   await editor.goto('/desk/law/orders/so-1468-e-2018/effect');
   await editor.getByLabel('Number', { exact: true }).fill('S.O. 98766(E)');
   await editor.getByLabel('Title as printed').fill('Caustic Soda (Quality Control) Amendment Order');
-  await editor.getByLabel('From this day').fill(`${new Date().getFullYear() + 3}-04-01`);
+  await editor.getByLabel('New start').fill(`${new Date().getFullYear() + 3}-04-01`);
   await editor.getByLabel('Source').fill('egazette.gov.in');
   await editor.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(editor.getByRole('region', { name: 'Who will be told' })).toContainText('1 person', { timeout: 60_000 });

@@ -12,7 +12,7 @@ const publicText = async (page: Page, path: string) => (await page.request.get(p
 test('an extension is found, seen, proposed and published, and struck again', async ({ page }) => {
   await enterByPasskey(page, invitationOf(18));
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
-  await expect(heading(page)).toHaveText('Law');
+  await expect(heading(page)).toHaveText('Orders');
   await expectAccessible(page);
   await page.getByLabel('Find an order').fill('linear alkyl benzene');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -23,7 +23,7 @@ test('an extension is found, seen, proposed and published, and struck again', as
   await page.getByRole('link', { name: 'Add an effect' }).click();
   await page.getByLabel('Number', { exact: true }).fill('S.O. 98765(E)');
   await page.getByLabel('Title as printed').fill('Linear Alkyl Benzene (Quality Control) Amendment Order');
-  await page.getByLabel('From this day').fill(`${year}-04-01`);
+  await page.getByLabel('New start').fill(`${year}-04-01`);
   await page.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(page.getByText('Say where you read it').first()).toBeVisible();
   await expectAccessible(page);

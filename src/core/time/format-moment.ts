@@ -2,8 +2,13 @@ import { indianZone } from './indian-time.ts';
 
 /** A moment by the office clock, such as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
 export function formatMoment(iso: string, language: string, timeZone: string = indianZone): string {
+  return `${formatDayAndClock(iso, language, timeZone)} (${timeZone})`;
+}
+
+/** The same where the zone is said in words or once above: `23 November 2026, 3:00 pm`. */
+export function formatDayAndClock(iso: string, language: string, timeZone: string = indianZone): string {
   const day = format(new Date(iso), language, { dateStyle: 'long', timeZone });
-  return `${day}, ${formatClock(iso, language, timeZone)} (${timeZone})`;
+  return `${day}, ${formatClock(iso, language, timeZone)}`;
 }
 
 /** The time of a moment on a twelve-hour clock, such as `3:00 pm`. */

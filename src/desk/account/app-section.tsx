@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { PasswordForm } from '#desk/access/password-form.tsx';
 import { RecoveryCodes } from '#desk/access/recovery-codes.tsx';
 import { TotpSetup } from '#desk/access/totp-setup.tsx';
 import { call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -15,7 +15,8 @@ type Access = Pick<DeskCallAnswer<'GET /me/access'>, 'totp' | 'hasPassword' | 'c
 
 /** The password with its app, and the codes for the day on which the app is lost. */
 export function AppSection({ access, onDone }: { access: Access; onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const toast = useToast();
   const faultText = useFaultText();
   const [open, setOpen] = useState<'password' | 'app'>();
@@ -37,7 +38,7 @@ export function AppSection({ access, onDone }: { access: Access; onDone: () => v
     <AccountSection title={t`Password and authenticator app`}>
       <p>
         {access.totp ? (
-          <Trans>An app is connected since {formatMoment(access.totp.confirmedAt, i18n.locale)}.</Trans>
+          <Trans>An app is connected since {moment(access.totp.confirmedAt)}.</Trans>
         ) : (
           <Trans>No app is connected. With a password and an app you can sign in on any computer.</Trans>
         )}

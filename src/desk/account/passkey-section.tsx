@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { PasskeyAdder } from '#desk/access/passkey-adder.tsx';
 import { call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { hasPasskeys } from '#desk/sign-in/use-passkey.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -12,7 +12,8 @@ import { AccountSection } from './account-section.tsx';
 type Passkey = DeskCallAnswer<'GET /me/access'>['passkeys'][number];
 
 export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passkey[]; onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const toast = useToast();
   const faultText = useFaultText();
 
@@ -43,9 +44,9 @@ export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passke
                 <p className="font-semibold">{passkey.name}</p>
                 <p className="text-sm text-ink-2">
                   {passkey.lastUsedAt ? (
-                    <Trans>Last used on {formatMoment(passkey.lastUsedAt, i18n.locale)}</Trans>
+                    <Trans>Last used on {moment(passkey.lastUsedAt)}</Trans>
                   ) : (
-                    <Trans>Created on {formatMoment(passkey.createdAt, i18n.locale)}, not used since</Trans>
+                    <Trans>Created on {moment(passkey.createdAt)}, not used since</Trans>
                   )}
                 </p>
               </div>

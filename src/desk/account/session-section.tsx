@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -12,7 +12,8 @@ type Session = DeskCallAnswer<'GET /me/access'>['sessions'][number];
 
 /** Where this person is signed in. */
 export function SessionSection({ sessions, onDone }: { sessions: readonly Session[]; onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const toast = useToast();
   const faultText = useFaultText();
 
@@ -37,7 +38,7 @@ export function SessionSection({ sessions, onDone }: { sessions: readonly Sessio
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{browserOf(session.userAgent) ?? t`Unknown browser`}</p>
               <p className="text-sm text-ink-2 tabular">
-                <Trans>Last used on {formatMoment(session.lastSeenAt, i18n.locale)}</Trans>
+                <Trans>Last used on {moment(session.lastSeenAt)}</Trans>
                 {session.address && (
                   <>
                     {' · '}

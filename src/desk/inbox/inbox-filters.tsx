@@ -58,7 +58,7 @@ export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
       words={{
         label: t`Words or number`,
         maxLength: 100,
-        placeholder: t`Name, address, company, message, #1207`,
+        placeholder: t`Name, company or #1207`,
         pattern: searchable,
         title: t`Three letters or more, or the number of a lead`,
       }}

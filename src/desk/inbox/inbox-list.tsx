@@ -65,20 +65,24 @@ export function InboxList({ rows, chosen }: Props) {
       ),
     },
     { key: 'status', header: t`Status`, width: 'w-32', cell: ({ status }) => <LeadStatusChip status={status} /> },
-    { key: 'owner', header: t`Owner`, width: 'w-24', cell: ({ owner }) => owner?.name ?? '–' },
+    { key: 'owner', header: t`Owner`, width: 'w-28', cell: ({ owner }) => owner?.name ?? '–' },
     {
       key: 'received',
       header: t`Received`,
-      width: 'w-44',
+      width: 'w-48',
       cell: ({ createdAt, dueAt, isOverdue, status }) => (
         <>
-          <span className="block">{shortMoment(createdAt, i18n.locale)}</span>
+          <span className="block whitespace-nowrap">{shortMoment(createdAt, i18n.locale)}</span>
           {dueAt && status === 'new' && (
             <span className={`block text-sm ${isOverdue ? 'font-semibold text-withdrawn' : 'text-ink-2'}`}>
               {isOverdue ? (
-                <Trans>Overdue since {shortMoment(dueAt, i18n.locale)}</Trans>
+                <Trans>
+                  Overdue since <span className="whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
+                </Trans>
               ) : (
-                <Trans>Due {shortMoment(dueAt, i18n.locale)}</Trans>
+                <Trans>
+                  Due <span className="whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
+                </Trans>
               )}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#core/time/format-moment.ts';
+import { formatDayAndClock } from '#core/time/format-moment.ts';
 import type { TimelineEvent } from '#features/leads/desk/inbox.schema.ts';
 import type { LeadStatus } from '#features/leads/lead-kinds.schema.ts';
 import { useLeadNames } from './use-lead-names.ts';
@@ -29,7 +29,7 @@ function Event({ event }: { event: TimelineEvent }) {
   return (
     <li className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[minmax(9rem,12rem)_minmax(0,1fr)]">
       <p className="text-sm text-ink-2 tabular">
-        <time dateTime={at}>{formatMoment(at, i18n.locale).replace(/ \(.*$/, '')}</time>
+        <time dateTime={at}>{formatDayAndClock(at, i18n.locale)}</time>
       </p>
       <div className="min-w-0">
         <p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#core/time/format-moment.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import type { LeadView } from '#features/leads/desk/inbox.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { useLeadNames } from './use-lead-names.ts';
@@ -8,7 +8,8 @@ type Props = { form: LeadView['merged'][number]; leadId: number; isMerged?: bool
 
 /** What a form was sent with, under the form's own labels, and its files. */
 export function SentForm({ form: { id, form, createdAt, answers, files }, leadId, isMerged = false }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const { formName } = useLeadNames();
   const facts = answers.map(({ label, value }) => ({
     term: label,
@@ -19,7 +20,7 @@ export function SentForm({ form: { id, form, createdAt, answers, files }, leadId
       <h2 id={`form-${id}`} className="pb-2">
         {isMerged ? t`${formName(form)} (#${id})` : formName(form)}
       </h2>
-      <FactList facts={[...facts, { term: t`Received`, value: formatMoment(createdAt, i18n.locale) }]} />
+      <FactList facts={[...facts, { term: t`Received`, value: moment(createdAt) }]} />
       {files.length > 0 && (
         <div className="mt-4">
           <ul>

@@ -15,6 +15,7 @@ export function EffectFields({ form, order, newest }: Props) {
   const { t } = useLingui();
   const { kinds, confidences: readIn } = useLawNames();
   const kind = form.inputs.watch('kind');
+  const isDeferral = kind === 'defer';
   return (
     <>
       <InstrumentFields form={form} order={order} newest={newest} />
@@ -31,22 +32,34 @@ export function EffectFields({ form, order, newest }: Props) {
         <TextField
           {...form.field('on')}
           type="date"
-          label={t`From this day`}
-          hint={<Trans>Leave it empty if the instrument leaves it open, or if it counts from its publication.</Trans>}
+          label={isDeferral ? t`New start` : t`From this day`}
+          hint={
+            isDeferral ? (
+              <Trans>The day to which the start is moved. Leave it empty if the instrument leaves it open.</Trans>
+            ) : (
+              <Trans>Leave it empty if the instrument leaves it open, or if it counts from its publication.</Trans>
+            )
+          }
         />
-        <TextField
-          {...form.field('until')}
-          type="date"
-          label={t`Until this day`}
-          hint={<Trans>The last day of a pause or an exemption.</Trans>}
-        />
+        {(!isDeferral || form.inputs.watch('until')) && (
+          <TextField
+            {...form.field('until')}
+            type="date"
+            label={t`Until this day`}
+            hint={<Trans>The last day of a pause or an exemption.</Trans>}
+          />
+        )}
       </div>
-      {kind === 'defer' && (
+      {isDeferral && (
         <TextField
           {...form.field('countsFrom')}
           type="date"
           label={t`Counts from an earlier day`}
-          hint={<Trans>For an extension that was made after the start that it moves: that start.</Trans>}
+          hint={
+            <Trans>
+              Usually empty. Only if the extension was made after the start that it moves: the day of that start.
+            </Trans>
+          }
         />
       )}
       {kind === 'concurrent' && (
@@ -55,14 +68,14 @@ export function EffectFields({ form, order, newest }: Props) {
           <TextField {...form.field('beside')} label={t`Standard beside which it is accepted`} />
         </div>
       )}
-      <TextField {...form.field('clause')} label={t`Clause`} />
+      <TextField {...form.field('clause')} label={t`Clause (if it names one)`} />
       <TextArea
         {...form.field('text')}
-        label={t`Condition for visitors`}
+        label={t`Condition for visitors (if there is one)`}
         hint={<Trans>In one sentence; an exemption with a condition changes no state.</Trans>}
         rows={2}
       />
-      <TextArea {...form.field('note')} label={t`Quote, or a note for colleagues`} rows={2} />
+      <TextArea {...form.field('note')} label={t`Quote, or a note for colleagues (optional)`} rows={2} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...form.field('confidence')} label={t`Where you read it`}>
           {confidences.map((value) => (
@@ -92,6 +105,9 @@ function InstrumentFields({ form, order, newest }: Props) {
       <legend className="pb-2 font-semibold">
         <Trans>The instrument</Trans>
       </legend>
+      <p className="text-sm text-ink-2">
+        <Trans>The paper that says so: an extension, an amendment, a notification.</Trans>
+      </p>
       <SelectField {...form.field('instrument')} label={t`Which one does it`}>
         <option value={newInstrument}>{t`One that the register does not have yet`}</option>
         {choices.map(({ slug, number, title }) => (
@@ -114,7 +130,7 @@ function InstrumentFields({ form, order, newest }: Props) {
             </SelectField>
           </div>
           <TextField {...form.field('newTitle')} label={t`Title as printed`} />
-          <TextField {...form.field('newLink')} type="url" label={t`Address of the paper`} />
+          <TextField {...form.field('newLink')} type="url" label={t`Address of the paper (optional)`} />
         </>
       )}
     </fieldset>
@@ -129,7 +145,7 @@ function AudienceFields({ form }: { form: EffectForm }) {
       <legend className="font-semibold">
         <Trans>For whom</Trans>
       </legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="gap-x-6 sm:flex sm:flex-wrap">
         {audiences.map((audience, at) => (
           <Checkbox
             key={audience}

@@ -47,9 +47,15 @@ export function Component() {
         <Printed order={order} entries={lines.length} isWriter={isWriter} />
         {corrections.length > 0 && <Corrections corrections={corrections} />}
         <section aria-label={t`What it does, and what was done to it`}>
-          <h2 className="pb-3 text-xl">
+          <h2 className="pb-1 text-xl">
             <Trans>What it does, and what was done to it</Trans>
           </h2>
+          <p className="pb-3 text-sm text-ink-2">
+            <Trans>
+              Each line is an effect. When a new paper defers, pauses, amends or ends the order, add an effect; a wrong
+              one is struck.
+            </Trans>
+          </p>
           <ul className="border-t border-ink">
             {effects.map((effect) => (
               <EffectItem key={effect.id} effect={effect} isWriter={isWriter} />

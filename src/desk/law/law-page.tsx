@@ -27,10 +27,11 @@ export function Component() {
 
   return (
     <DeskPage
-      title={t`Law`}
+      title={t`Orders`}
       lead={
         <Trans>
-          What orders do to each other. Nothing is overwritten: an effect is added, or struck with a reason.
+          Find an order to add what a new paper does to it: a deferral, a pause, an amendment, its end. Nothing is
+          overwritten.
         </Trans>
       }
       actions={

@@ -6,6 +6,7 @@ import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LookupName } from './lookup-name.tsx';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
@@ -49,23 +50,33 @@ type Props = {
 function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
   const others = total - rows.length;
   return (
-    <details className="border-t border-rule pt-3" open={total > 0 && total <= 10}>
-      <summary className="flex min-h-11 items-center justify-between gap-4">
-        <span className="text-lg font-semibold">{name}</span>
+    <details className="group border-t border-rule pt-3" open={total > 0 && total <= 10}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-4">
+        <span className="flex-1 text-lg font-semibold">{name}</span>
         <span className="tabular">{total}</span>
+        <Icon name="up" size={16} className="rotate-180 group-open:rotate-0" />
       </summary>
+      {total === 0 && (
+        <p className="pb-2 text-ink-2">
+          <Trans>Nothing waits here.</Trans>
+        </p>
+      )}
       <ul className="pt-2">
         {rows.map((row, place) => (
           <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5">
             <span className="min-w-0 wrap-anywhere">
-              {row.path ? (
+              {row.order && row.path === `/orders/${row.order}` ? (
+                <Link to={`/law/orders/${row.order}`} className="text-assay hover:underline">
+                  <bdi>{row.name}</bdi>
+                </Link>
+              ) : row.path ? (
                 <a href={siteAddress(row.path)} target="_blank" rel="noreferrer" className="text-assay hover:underline">
                   <bdi>{row.name}</bdi>
                 </a>
               ) : (
                 <bdi>{row.name}</bdi>
               )}
-              {row.order && (
+              {row.order && row.path !== `/orders/${row.order}` && (
                 <>
                   {' · '}
                   <Link to={`/law/orders/${row.order}`} className="text-assay underline">

@@ -19,7 +19,7 @@ export function useLawNames() {
   const day = (date: string) => longDate(date, language);
   const kinds: Record<EffectKind, string> = {
     commence: t`Begins`,
-    defer: t`Moves the start`,
+    defer: t`Defers the start`,
     amend: t`Amends`,
     pause: t`Pauses`,
     resume: t`Ends a pause`,

@@ -74,7 +74,7 @@ export function ListFilters({ words, choices = [], days = [], isFolded = false }
           </div>
         )}
         {!isFolded && fields}
-        <Button type="submit" variant="secondary" className={words?.hint ? 'sm:mb-7' : ''}>
+        <Button type="submit" variant="secondary" className={words?.hint ? 'mt-7.5 self-start' : ''}>
           <Trans>Find</Trans>
         </Button>
       </div>

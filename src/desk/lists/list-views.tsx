@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export function ListViews({ views }: { views: readonly { name: string; search: string; isCurrent: boolean }[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Views`} className="flex flex-wrap gap-x-6 border-b border-rule">
+    <nav aria-label={t`Views`} className="mb-4 flex flex-wrap gap-x-6 border-b border-rule">
       {views.map(({ name, search, isCurrent }) => (
         <Link
           key={search}

@@ -38,7 +38,10 @@ export function Component() {
         filters={<ListFilters words={{ label: t`Find a picture`, hint: t`The name of its file, or what it shows.` }} />}
         count={<Plural value={total} one="# picture" other="# pictures" />}
         isEmpty={rows.length === 0}
-        none={{ title: <Trans>The library is empty</Trans> }}
+        none={{
+          title: <Trans>The library is empty</Trans>,
+          text: <Trans>Upload the first picture, say what it shows, and choose it in a record.</Trans>,
+        }}
         noneFit={{ title: <Trans>No picture fits</Trans> }}
         around={(grid) => (isWriter ? <UploadArea onDone={() => void revalidate()}>{grid}</UploadArea> : grid)}
         pages={{ total, perPage: picturesPageSize, label: t`Pages of pictures` }}

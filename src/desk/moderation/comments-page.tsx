@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { call, load } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { ChosenBar } from '#desk/lists/chosen-bar.tsx';
@@ -10,6 +9,7 @@ import { RowChoice } from '#desk/lists/row-choice.tsx';
 import { type Chosen, useChosen } from '#desk/lists/use-chosen.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import type { DecideInput, ReviewedComment } from '#features/blogs/desk/comments.schema.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -84,7 +84,8 @@ type ItemProps = {
 };
 
 function CommentItem({ comment: { id, text, name, email, createdAt, approval, blog }, chosen, onDecide }: ItemProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const author = name;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-rule py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -94,7 +95,7 @@ function CommentItem({ comment: { id, text, name, email, createdAt, approval, bl
           <bdi>{text}</bdi>
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          <bdi>{name}</bdi> · <bdi>{email}</bdi> · {formatMoment(createdAt, i18n.locale)}
+          <bdi>{name}</bdi> · <bdi>{email}</bdi> · {moment(createdAt)}
         </p>
         <p className="text-sm">
           <a href={siteAddress(blog.path)} target="_blank" rel="noreferrer" className="text-assay underline">

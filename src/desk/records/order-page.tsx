@@ -68,7 +68,10 @@ function OrderPage() {
       lead={
         <Trans>
           Drag a row to its place, use its buttons, or move it by Alt and the arrow keys. Visitors see the order once it
-          is saved. <Link to={`/records/${kind}`}>Back to the list</Link>
+          is saved.{' '}
+          <Link to={`/records/${kind}`} className="text-assay underline">
+            Back to the list
+          </Link>
         </Trans>
       }
       actions={

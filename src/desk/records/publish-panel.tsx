@@ -63,6 +63,11 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
         <Trans>Publishing</Trans>
       </h2>
       <RecordFacts live={live ?? null} open={open ?? null} state={state} />
+      {!state && !live && (
+        <p className="text-sm text-ink-2">
+          <Trans>Nothing is written yet. Preview, review and publication stand here as soon as something is.</Trans>
+        </p>
+      )}
       <Problem text={problem} />
       {led && <TakeOver led={led} pending={pending} onConfirm={() => void publish({ ...led.asked, takeOver: true })} />}
       {isStale && (
@@ -127,7 +132,7 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
           <Trans>Put it back on the site</Trans>
         </Button>
       )}
-      <div className="flex flex-wrap gap-x-4">
+      <div className="-ms-2 flex flex-wrap gap-x-4">
         {hasDraft && state !== 'scheduled' && may.write && draft.id !== null && (
           <ConfirmButton
             id="discard"

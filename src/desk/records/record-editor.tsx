@@ -115,7 +115,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices when a field is left */}
         <div className="stack-6 min-w-0" onBlur={() => void keeper.flush()}>
-          <SaveLine draft={draft} keeper={keeper} />
+          <SaveLine draft={draft} keeper={keeper} mayWrite={mayWrite(language)} />
           {draft.state.is === 'conflict' && (
             <ConflictView
               kind={kind}

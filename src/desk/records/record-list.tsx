@@ -4,10 +4,9 @@ import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { RowChoice } from '#desk/lists/row-choice.tsx';
 import type { Chosen } from '#desk/lists/use-chosen.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
-import { languages } from '#locales/languages.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RecordStateChip } from './record-state-chip.tsx';
-import { TranslationMark } from './translations/translation-mark.tsx';
+import { TranslatedCell } from './translations/translated-cell.tsx';
 
 type Answer = DeskCallAnswer<'GET /records/{kind}'>;
 type Row = Answer['rows'][number];
@@ -58,24 +57,7 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
       key: 'languages',
       header: t`Translated`,
       width: 'w-52',
-      cell: ({ languages: counts }) => (
-        <ul className="text-sm text-ink-2 tabular">
-          {counts.map(({ code, done, total, mark, isStale }) => (
-            <li key={code}>
-              <bdi lang={code}>{languages.find((language) => language.code === code)?.name}</bdi>:{' '}
-              <Trans>
-                {done} of {total}
-              </Trans>
-              {mark && (
-                <>
-                  {' · '}
-                  <TranslationMark mark={mark} isStale={isStale} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ languages: counts }) => <TranslatedCell counts={counts} />,
     },
     {
       key: 'changed',

@@ -10,7 +10,7 @@ import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
 const place = 'sticky top-(--sticky-top) z-10 flex items-center';
 
 /** Says where the text is: with the server, on its way, or only on this device. */
-export function SaveLine({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
+export function SaveLine({ draft, keeper, mayWrite }: { draft: Draft; keeper: DraftKeeper; mayWrite: boolean }) {
   const { i18n } = useLingui();
   const faultText = useFaultText();
   const { state } = draft;
@@ -28,6 +28,7 @@ export function SaveLine({ draft, keeper }: { draft: Draft; keeper: DraftKeeper 
           : `${place} min-h-10 gap-2 bg-paper text-sm text-ink-2`
       }
     >
+      {state.is === 'untouched' && mayWrite && <Trans>What you write is saved by itself.</Trans>}
       {state.is === 'waiting' && <Trans>Not saved yet</Trans>}
       {state.is === 'saving' && <Trans>Saving…</Trans>}
       <p role="status" className="flex min-w-0 flex-1 basis-64 items-center gap-2 empty:hidden">

@@ -14,9 +14,9 @@ export function Overview() {
       title={t`Good to see you, ${{ name: me.name }}`}
       lead={groups.length === 0 && <Trans>There is no screen for your roles yet. An owner can change them.</Trans>}
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="gap-x-12 lg:columns-2">
         {groups.map(({ name, entries }, at) => (
-          <section key={name.id} aria-labelledby={`group-${at}`}>
+          <section key={name.id} aria-labelledby={`group-${at}`} className="break-inside-avoid pb-8">
             <h2 id={`group-${at}`} className="pb-2">
               {i18n._(name)}
             </h2>

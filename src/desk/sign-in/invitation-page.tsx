@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { type CallFailure, call } from '#desk/calls/call.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { useRoleNames } from '#desk/texts/use-role-names.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -19,7 +19,8 @@ export async function loader() {
 }
 
 export function Component() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moment = useIndianMoment();
   const faultText = useFaultText();
   const roleNames = useRoleNames();
   const navigate = useNavigate();
@@ -65,7 +66,7 @@ export function Component() {
           { term: t`Name`, value: name || null },
           { term: t`Email`, value: email },
           { term: t`Roles`, value: roleNames(roles) },
-          { term: t`Valid until`, value: formatMoment(expiresAt, i18n.locale) },
+          { term: t`Valid until`, value: moment(expiresAt) },
         ]}
       />
       <Problem text={failure && faultText(failure)} />

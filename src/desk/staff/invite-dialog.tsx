@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatMoment } from '#core/time/format-moment.ts';
 import { call } from '#desk/calls/call.ts';
 import { FormFaults } from '#desk/calls/form-faults.tsx';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
+import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { invitationInput } from '#features/staff/access.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -79,19 +79,18 @@ function InviteForm({ onDone }: { onDone: (made: Made) => void }) {
 }
 
 function Sent({ made: { link, expiresAt, isMailed } }: { made: Made }) {
-  const { i18n } = useLingui();
+  const moment = useIndianMoment();
   return (
     <div className="stack-4">
       <p>
         {isMailed ? (
           <Trans>
             We are emailing this link to your colleague; if the email does not arrive, pass it on yourself. It works
-            once, until {formatMoment(expiresAt, i18n.locale)}, and is not shown again.
+            once, until {moment(expiresAt)}, and is not shown again.
           </Trans>
         ) : (
           <Trans>
-            Pass this link on to your colleague. It works once, until {formatMoment(expiresAt, i18n.locale)}, and is not
-            shown again.
+            Pass this link on to your colleague. It works once, until {moment(expiresAt)}, and is not shown again.
           </Trans>
         )}
       </p>

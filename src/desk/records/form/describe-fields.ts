@@ -76,7 +76,7 @@ function describeField(given: RecordField): Field {
     options: type === 'choice' ? (inner as z.ZodEnum).options.map(String) : [],
     names: given.names,
     fields,
-    title: (fields.find(isName) ?? fields.find((field) => field.type === 'line' || field.type === 'text'))?.name,
+    title: (fields.find(isName) ?? fields.find((field) => ['line', 'text', 'reference'].includes(field.type)))?.name,
   };
 }
 

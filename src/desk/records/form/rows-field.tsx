@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDrag } from '#desk/lists/use-drag.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { emptyRow, type Field } from './describe-fields.ts';
-import { FoldedFields } from './folded-fields.tsx';
 import { useRecordForm } from './form-context.ts';
 import { fieldId, type Path, type Values, wirePath } from './paths.ts';
+import { type DrawRow, detailsOf, RowDetails } from './row-details.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
-type DrawRow = (row: { fields: readonly Field[]; path: Path; row: Values }) => ReactNode;
 type Props = { field: Field; path: Path; rows: readonly Values[]; drawRow: DrawRow };
 type Removed = { row: Values; at: number };
 
@@ -21,7 +20,7 @@ const newKey = () => (lastKey += 1);
 export function RowsField({ field, path, rows, drawRow }: Props) {
   const { t } = useLingui();
   const { kind, set, problems, mayWrite } = useRecordForm();
-  const { nameOf } = useFieldTexts(kind);
+  const { nameOf, optionOf } = useFieldTexts(kind);
   const list = useRef<HTMLOListElement>(null);
   const keys = useKeys(rows.length);
   const [fresh, setFresh] = useState<number>();
@@ -101,6 +100,7 @@ export function RowsField({ field, path, rows, drawRow }: Props) {
               at={at}
               row={row}
               title={titleOf(row, at)}
+              details={detailsOf(field, row, optionOf)}
               isNew={keys[at] === fresh}
               drawRow={drawRow}
             />
@@ -154,25 +154,3 @@ function useKeys(count: number): number[] {
   if (keys.current.length !== count) keys.current = Array.from({ length: count }, newKey);
   return keys.current;
 }
-
-type RowProps = Omit<Props, 'rows'> & { at: number; row: Values; title: string; isNew: boolean };
-
-const RowDetails = memo(
-  function RowDetails({ field, path, at, row, title, isNew, drawRow }: RowProps) {
-    const { problems } = useRecordForm();
-    const own = [...path, at];
-    const id = fieldId(own);
-    const isWrong = [...problems.keys()].some((name) => `${name}.`.startsWith(`${wirePath(own)}.`));
-    return (
-      <FoldedFields id={id} title={title} isNeeded={isNew || isWrong} className="min-w-0 flex-1">
-        <FieldNotes id={id} error={problems.get(wirePath(own))} />
-        {drawRow({ fields: field.fields, path: own, row })}
-      </FoldedFields>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.title === after.title &&
-    before.isNew === after.isNew &&
-    wirePath([...before.path, before.at]) === wirePath([...after.path, after.at]),
-);

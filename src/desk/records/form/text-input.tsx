@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HtmlField } from '#desk/html-editor/html-field.tsx';
 import { defaultLanguage } from '#locales/languages.ts';
 import { TextArea, TextField } from '#ui/fields/field.tsx';
@@ -25,12 +25,18 @@ type Props = {
   placeholder?: string;
 };
 
+/** More letters than a line of the form shows. */
+const longLine = 80;
+
 /** A text in one line, in several, or as HTML with what visitors will see of it. */
 export function TextInput({ type, path, ...props }: Props) {
+  // A sentence is seen whole. It stays what it was while somebody types, who would lose the focus.
+  const [isLong] = useState(props.value.length > longLine);
   if (type === 'html') return <HtmlInput {...props} path={path} />;
   const { onChange, ...rest } = props;
-  const shared = { ...rest, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
-  return type === 'text' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} />;
+  const change = (text: string) => onChange(type === 'text' ? text : text.replaceAll(/\s*\n\s*/g, ' '));
+  const shared = { ...rest, onChange: (event: { target: { value: string } }) => change(event.target.value) };
+  return type === 'text' || isLong ? <TextArea {...shared} rows={2} /> : <TextField {...shared} />;
 }
 
 function HtmlInput({ path, lang, dir, placeholder, ...props }: Omit<Props, 'type'>) {
