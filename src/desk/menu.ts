@@ -86,7 +86,7 @@ const menu: Menu = [
       {
         to: '/law',
         name: msg`Orders`,
-        about: msg`Add what an instrument does to an order, and publish what colleagues propose`,
+        about: msg`Add what an instrument does to an order, such as a deferral, and publish what colleagues propose`,
         rights: ['content.write'],
       },
       {

@@ -12,7 +12,7 @@ const inputId = `${paletteId}-words`;
 
 type Command = { key: string; name: string; about: string; run: () => void };
 
-/** Goes to any screen by its name: Ctrl+K (⌘K) opens it everywhere, also out of a field. */
+/** Goes to any screen by its name, and finds orders and leads: Ctrl+K (⌘K) opens it everywhere, also out of a field. */
 export function Palette() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,9 @@ function Finder({ isOpen }: { isOpen: boolean }) {
   const commands = useCommands();
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
-  const found = commands.filter(({ name, about }) => isIn(words, `${name} ${about}`));
+  const named = commands.filter(({ name, about }) => isIn(words, `${name} ${about}`));
+  const searches = useSearches(words.trim());
+  const found = [...named, ...searches];
 
   useEffect(() => {
     if (isOpen) document.getElementById(inputId)?.focus();
@@ -86,6 +88,9 @@ function Finder({ isOpen }: { isOpen: boolean }) {
         onKeyDown={steer}
         className={controlClass}
       />
+      <p role="status" className={named.length > 0 ? 'sr-only' : 'text-ink-2'}>
+        {named.length === 0 && <Trans>No screen or command has this name.</Trans>}
+      </p>
       <div id={`${paletteId}-list`} role="listbox" tabIndex={-1} aria-label={t`Found`}>
         {found.map((command, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox holds the focus and the keys
@@ -102,9 +107,6 @@ function Finder({ isOpen }: { isOpen: boolean }) {
           </div>
         ))}
       </div>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-ink-2'}>
-        {found.length === 0 && <Trans>No screen or command has this name.</Trans>}
-      </p>
     </div>
   );
 }
@@ -129,6 +131,29 @@ function useCommands(): Command[] {
       about: t`Ends your session in this browser`,
       run: () => void signOut(),
     });
+}
+
+/** Looks for what was typed among what has a search of its own. */
+function useSearches(words: string): Command[] {
+  const { t } = useLingui();
+  const { roles } = useMe();
+  const navigate = useNavigate();
+  if (!words) return [];
+  const own = new Set(menuFor(roles).flatMap(({ entries }) => entries.map(({ to }) => to)));
+  return [
+    {
+      to: '/law',
+      name: t`Find “${words}” among the orders`,
+      about: t`By number, title, product, standard or customs code`,
+    },
+    { to: '/inbox', name: t`Find “${words}” among the leads`, about: t`By name, address, company, message or number` },
+  ]
+    .filter(({ to }) => own.has(to))
+    .map(({ to, ...command }) => ({
+      ...command,
+      key: `find${to}`,
+      run: () => void navigate(`${to}?q=${encodeURIComponent(words)}`),
+    }));
 }
 
 /** Whether each typed word begins a word of the text. */
