@@ -3,6 +3,7 @@ import { measureAged } from './aged.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { type Databases, openDatabases } from './databases.ts';
+import { measureDesk } from './desk.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts';
 import { measureFlood } from './flood.ts';
@@ -43,6 +44,10 @@ const entries: Record<string, Entry> = {
   flood: { title: 'The home page beside a flood', measure: measureFlood },
   orders: { title: 'Orders, with 100,000 products, 2,000 orders and 40,000 effects', measure: measureOrders },
   'one-order': { title: 'One order of the demo site', measure: measureOneOrder },
+  desk: {
+    title: 'Lists, autosaves, publications and previews of the desk, with 100,000 products',
+    measure: measureDesk,
+  },
   inbox: { title: 'The inbox of the desk, with 50,000 leads and 100,000 products', measure: measureInbox },
   alerts: { title: 'Alerts, with 50,000 followers and 200,000 follows', measure: measureAlerts },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
