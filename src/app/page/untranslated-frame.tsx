@@ -52,3 +52,9 @@ export function useByLanguage<Item>(items: readonly Item[], textOf: (item: Item)
   const isEnglish = useIsEnglish();
   return [items.filter((item) => !isEnglish(textOf(item))), items.filter((item) => isEnglish(textOf(item)))];
 }
+
+/** Leaves out a text that is still English under a name that is translated, so that a card has one language. */
+export function useTextUnder(): (name: string, text: string | null) => string | null {
+  const isEnglish = useIsEnglish();
+  return (name, text) => (isEnglish(text) && !isEnglish(name) ? null : text);
+}

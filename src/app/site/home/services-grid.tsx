@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useTextUnder } from '#app/page/untranslated-frame.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
@@ -16,6 +17,7 @@ export function ServicesGrid({
   section: { title: string | null; name: string; tagLine: string | null; content: string | null };
   services: ServiceCard[];
 }) {
+  const textUnder = useTextUnder();
   return (
     <HomeSection
       id="services"
@@ -37,7 +39,7 @@ export function ServicesGrid({
               lines={6}
               hasTextOnPhones={place < phoneTexts}
             >
-              {service.text}
+              {textUnder(service.name, service.text)}
             </Card>
           </li>
         ))}

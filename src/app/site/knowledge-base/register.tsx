@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useTextUnder } from '#app/page/untranslated-frame.tsx';
 import type { KnowledgeCategory } from '#features/knowledge-base/list-knowledge.server.ts';
 import { Card } from '#ui/card.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
@@ -12,6 +13,7 @@ type Category = Omit<KnowledgeCategory, 'id' | 'seo' | 'questions'> & {
 
 /** The categories: those that editors feature as cards with a picture, then the others with some of their questions. */
 export function Register({ categories }: { categories: readonly Category[] }) {
+  const textUnder = useTextUnder();
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
@@ -27,7 +29,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
                 media={<img src={imageUrl} alt={imageAlt} width={320} height={180} className="object-contain" />}
                 meta={<Plural value={count} one="# question" other="# questions" />}
               >
-                {description}
+                {textUnder(name, description)}
               </Card>
             </li>
           ))}
@@ -43,8 +45,10 @@ export function Register({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function RegisterEntry({ slug, name, description, count, samples }: Category) {
+function RegisterEntry({ slug, name, count, samples, ...category }: Category) {
   const languageOf = useOwnLanguage();
+  const textUnder = useTextUnder();
+  const description = textUnder(name, category.description);
   return (
     <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
@@ -66,11 +70,14 @@ function RegisterEntry({ slug, name, description, count, samples }: Category) {
         )}
       </div>
       <ul className="stack-2 self-center">
-        {samples.map((sample) => (
-          <li key={sample.slug}>
-            <TextLink to={`/knowledge-base/${slug}#${sample.slug}`}>{sample.question}</TextLink>
-          </li>
-        ))}
+        {samples.map(
+          (sample) =>
+            textUnder(name, sample.question) && (
+              <li key={sample.slug}>
+                <TextLink to={`/knowledge-base/${slug}#${sample.slug}`}>{sample.question}</TextLink>
+              </li>
+            ),
+        )}
       </ul>
     </li>
   );

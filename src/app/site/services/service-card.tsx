@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useTextUnder } from '#app/page/untranslated-frame.tsx';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import type { ShownCard } from './service-views.ts';
@@ -17,18 +18,19 @@ export function ServiceCard({
   footer?: ReactNode;
 }) {
   const { t } = useLingui();
+  const textUnder = useTextUnder();
   return (
     <Card
       to={`/services/${service.categorySlug}/${service.slug}`}
       title={service.name}
       headingLevel={headingLevel}
       seal={<ServiceThumbnail service={service} size={72} eager={eager} />}
-      lead={service.tagline}
+      lead={textUnder(service.name, service.tagline)}
       lines={5}
       actionLabel={t`Read More`}
       footer={footer}
     >
-      {service.description}
+      {textUnder(service.name, service.description)}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { ConfirmationNote } from '#features/requirements/components/notes.tsx';
@@ -68,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { services, categories, category, title, lead, hasLists, followNotice: notice } = loaderData;
+  const [translated, english] = useByLanguage(services, ({ name }) => name);
   const everyService = { label: t`All services`, to: '/services', current: !category };
   const current = category?.name ?? everyService.label;
   return (
@@ -107,18 +109,14 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <Trans>Choose another category or ask us; we may still be able to help.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-          {services.map((service, index) => (
-            <li key={service.id}>
-              <ServiceCard
-                service={service}
-                headingLevel={2}
-                eager={index < 4}
-                footer={service.facts && <ServiceKeyFacts facts={service.facts} />}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="stack-8">
+          <ServiceGrid services={translated} />
+          {english.length > 0 && (
+            <UntranslatedFrame isList texts={english.map(({ name }) => name)}>
+              <ServiceGrid services={english} />
+            </UntranslatedFrame>
+          )}
+        </div>
       )}
       <p className="no-print mt-6">
         <TextLink to="/orders">
@@ -131,5 +129,23 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </ListPage>
+  );
+}
+
+function ServiceGrid({ services }: Pick<Route.ComponentProps['loaderData'], 'services'>) {
+  if (services.length === 0) return null;
+  return (
+    <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+      {services.map((service, index) => (
+        <li key={service.id}>
+          <ServiceCard
+            service={service}
+            headingLevel={2}
+            eager={index < 4}
+            footer={service.facts && <ServiceKeyFacts facts={service.facts} />}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
