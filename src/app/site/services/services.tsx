@@ -21,7 +21,7 @@ import { actionLinkClass, TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/services';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceKeyFacts } from './service-key-facts.tsx';
-import { cardOf, keyFactsOf } from './service-views.ts';
+import { cardOf, type KeyFacts, keyFactsOf, type ShownCard } from './service-views.ts';
 
 function crumbsOf(category?: { slug: string; name: string }) {
   const services = { label: msg`Services`, to: '/services' };
@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { services, categories, category, title, lead, hasLists, followNotice: notice } = loaderData;
-  const [translated, english] = useByLanguage(services, ({ name }) => name);
+  const [translated, english] = useByLanguage<Listed>(services, ({ name }) => name);
   const everyService = { label: t`All services`, to: '/services', current: !category };
   const current = category?.name ?? everyService.label;
   return (
@@ -132,7 +132,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ServiceGrid({ services }: Pick<Route.ComponentProps['loaderData'], 'services'>) {
+type Listed = ShownCard & { facts: KeyFacts | undefined };
+
+function ServiceGrid({ services }: { services: readonly Listed[] }) {
   if (services.length === 0) return null;
   return (
     <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
