@@ -9,7 +9,7 @@ import { demoContent } from '#server/start/import-content.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 
-/** What the trade reads first, by table; texts in an object (`words`) are one by one. */
+/** What the trade reads first, by table. */
 const texts: Record<string, string[]> = {
   menu_items: ['title'],
   home_sections: ['name', 'title', 'tag_line', 'content', 'image_alt', 'seo_title', 'seo_description'],
@@ -25,7 +25,10 @@ const texts: Record<string, string[]> = {
   approvals: ['name'],
   authorities: ['name'],
   duties: ['who', 'next'],
-  finder_facts: ['words'],
+  finder_facts: ['name', 'ask', 'help', 'why', 'ask_unit'],
+  finder_fact_values: ['label', 'clause', 'noun'],
+  finder_fact_phrases: ['text'],
+  finder_fact_presumptions: ['text'],
   finder_rules: ['reason'],
   testimonials: ['name', 'text'],
   family_groups: ['name'],
@@ -73,9 +76,8 @@ async function readTexts(): Promise<Map<string, string>> {
         const { rows } = await db().execute(sql`select ${named} from ${sql.identifier(table)} order by id`);
         for (const row of rows)
           for (const [column, value] of Object.entries(row))
-            for (const text of value && typeof value === 'object' ? Object.values(value) : [value])
-              if (typeof text === 'string' && /\p{L}{2}/u.test(text) && !found.has(text))
-                found.set(text, `${table} ${column}`);
+            if (typeof value === 'string' && /\p{L}{2}/u.test(value) && !found.has(value))
+              found.set(value, `${table} ${column}`);
       }
     } finally {
       await closeDatabase();

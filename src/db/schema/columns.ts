@@ -17,10 +17,12 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
+export const translations = () => jsonb().$type<Translations>().notNull().default(sql`'{}'::jsonb`);
+
 /** The columns of every table that editors fill: status, timestamps and translations. */
 export const editorial = () => ({
   status: text({ enum: editorialStatuses }).notNull().default('published'),
-  translations: jsonb().$type<Translations>().notNull().default(sql`'{}'::jsonb`),
+  translations: translations(),
   ...timestamps(),
 });
 

@@ -1,6 +1,6 @@
-import { date, integer, jsonb, primaryKey, text } from '#core/drizzle-pg.ts';
+import { boolean, date, integer, jsonb, primaryKey, text } from '#core/drizzle-pg.ts';
 import type { Condition } from '#features/finder/condition.schema.ts';
-import { certainties, factKinds, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
+import { certainties, origins, ruleEffects, stances } from '#features/finder/finder.schema.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -47,22 +47,7 @@ export const approvalEdges = contentTable(
   (table) => [primaryKey({ columns: [table.beforeId, table.afterId] })],
 );
 
-/** What may be known about a product, and how conditions on it read. */
-export const finderFacts = contentTable('finder_facts', {
-  id: id(),
-  key: text().notNull().unique(),
-  kind: text({ enum: factKinds }).notNull(),
-  values: text().array().notNull(),
-  unit: text(),
-  /**
-   * By value, or by `any`, `atLeast` and `below`: the words that follow "if"; by `q:ask`, `q:why` …, `v:…` and
-   * `presumed:…` how visitors are asked and what they answer. Translated under the same keys.
-   */
-  words: jsonb().$type<Record<string, string>>().notNull(),
-  ...editorial(),
-});
-
-/** The families that a rule concerns. */
+/** The families that a rule or a thing in the box concerns. */
 export type RuleScope = {
   groups?: string[] | 'all';
   families?: string[];
@@ -72,6 +57,9 @@ export type RuleScope = {
   'except-families'?: string[];
 };
 
+/** The facts of three products, by what a condition is for them. */
+type RuleExamples = Record<'true' | 'false' | 'undecided', Record<string, string | number | string[]>>;
+
 /** What a product needs because of what it is, where no row of a list names it. */
 export const finderRules = contentTable('finder_rules', {
   id: id(),
@@ -79,12 +67,25 @@ export const finderRules = contentTable('finder_rules', {
   approvalId: approvalId(),
   effect: text({ enum: ruleEffects }).notNull(),
   condition: jsonb().$type<Condition>().notNull(),
-  scope: jsonb().$type<RuleScope>().notNull(),
+  /** Whether it concerns the families of all groups. */
+  allGroups: boolean().notNull().default(false),
+  /** Names of groups. */
+  groups: text().array().notNull().default([]),
+  /** Slugs of families. */
+  families: text().array().notNull().default([]),
+  hsChapters: text().array().notNull().default([]),
+  exceptGroups: text().array().notNull().default([]),
+  exceptFamilies: text().array().notNull().default([]),
   reason: text().notNull(),
   source: text().notNull(),
   confidence: text({ enum: confidences }).notNull(),
+  /** Keys of rules, or all rows of a list: `list:wpc_eta`. */
   overrides: text().array().notNull(),
   validFrom: date(),
+  /** For staff. */
+  note: text(),
+  /** Facts under which its condition is true, false and undecided. */
+  examples: jsonb().$type<RuleExamples>().notNull().default({ true: {}, false: {}, undecided: {} }),
   ...editorial(),
 });
 

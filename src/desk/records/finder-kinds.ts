@@ -26,4 +26,16 @@ export const finderKinds: readonly EditedKind[] = [
     about: /*i18n*/ 'What the law may ask for, and the lists that ask for it',
     load: async () => (await import('#features/finder/approvals/approval.record.ts')).approvalRecord,
   },
+  {
+    kind: 'facts',
+    name: /*i18n*/ 'Facts',
+    about: /*i18n*/ 'What may be known about a product, and how visitors are asked about it',
+    load: async () => (await import('#features/finder/facts/fact.record.ts')).factRecord,
+  },
+  {
+    kind: 'rules',
+    name: /*i18n*/ 'Rules',
+    about: /*i18n*/ 'What a product needs because of what it is, where no row of a list names it',
+    load: async () => (await import('#features/finder/rules/rule.record.ts')).ruleRecord,
+  },
 ];

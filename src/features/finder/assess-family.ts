@@ -6,10 +6,11 @@ import { audiencesOfReader, type SheetReader } from '#features/requirements/shee
 import { type SchemeState, statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { Facts } from './condition.schema.ts';
 import { evaluate, type FamilyLine, type Outcome, type Question, type Standing, type Status } from './evaluate.ts';
+import type { FactText } from './facts/list-fact-texts.server.ts';
 import { factsOfFamily, usualFacts } from './facts-of-family.ts';
 import type { Family } from './find-family.server.ts';
 import type { LineRow } from './list-line-rows.server.ts';
-import type { Approval, FactText, FinderRule } from './load-finder.server.ts';
+import type { Approval, FinderRule } from './load-finder.server.ts';
 import { nameOfLine } from './rows-together.ts';
 
 /** Whom a sheet is for: a reader, and for makers in India the size of the enterprise. */

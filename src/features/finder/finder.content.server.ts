@@ -1,23 +1,26 @@
-import { addCatalogueTexts } from '#core/content/text-catalogues.server.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { approvalEdges, approvalsPerBox, finderFacts, finderRules, suppliedFamilies } from '#db/schema/finder.ts';
+import { approvalEdges, approvalsPerBox, suppliedFamilies } from '#db/schema/finder.ts';
 import { approvalsContent } from './approvals/approvals.content.server.ts';
+import { factsContent, factsInFiles } from './facts/facts.content.server.ts';
 import { familiesContent, familyGroupsContent } from './families/families.content.server.ts';
-import { checkFinder } from './import/check-finder.ts';
-import { finderFiles, questionWords } from './import/finder-files.server.ts';
+import { checkEdges } from './import/check-edges.ts';
+import { checkSupplied } from './import/check-supplied.ts';
+import { readFinderFiles } from './import/finder-files.server.ts';
 
-/** Facts and rules, what waits for what, and which family a thing in the box is. */
+/** What waits for what, and which family a thing in the box is. */
 export const finderContent = defineContent({
   async read({ files, readBy }) {
-    const [read, families, approvals, groups] = await Promise.all([
-      readBy(finderFiles),
+    const [read, facts, families, approvals, groups] = await Promise.all([
+      readFinderFiles(files),
+      readBy(factsContent),
       readBy(familiesContent),
       readBy(approvalsContent),
       readBy(familyGroupsContent),
     ]);
     const known = { families: families.keys, groups: groups.keys, approvals: approvals.keys };
-    checkFinder(read, known, files.problems);
-    return { ...read, catalogues: await files.catalogues() };
+    checkEdges(read, known, files.problems);
+    checkSupplied(read, { ...known, facts: factsInFiles(facts.given) }, files.problems);
+    return read;
   },
   async write({ sync, writtenBy }, read) {
     const approvalIds = await writtenBy(approvalsContent);
@@ -36,33 +39,5 @@ export const finderContent = defineContent({
       familyId: familyIds.get(family) ?? 0,
     }));
     await sync.rows(suppliedFamilies, ['key'], suppliedRows, { exact: true });
-    const texts = new Map(read.factTexts.value.map(({ fact, ...text }) => [fact, text]));
-    const questions = new Map(read.questions.value.map(({ fact, ...question }) => [fact, question]));
-    const factRows = read.facts.map(({ fact, kind, values, unit }) => {
-      const text = texts.get(fact);
-      const { translations, ...question } = questions.get(fact) ?? { translations: { hi: {}, ar: {} } };
-      const words = { ...text?.words, ...questionWords(question) };
-      return {
-        ...{ key: fact, kind, values, unit, words },
-        translations: addCatalogueTexts(read.catalogues, words, {
-          hi: { ...text?.translations.hi, ...questionWords(translations.hi) },
-          ar: { ...text?.translations.ar, ...questionWords(translations.ar) },
-        }),
-      };
-    });
-    await sync.rows(finderFacts, ['key'], factRows, { exact: true });
-    const reasons = new Map(
-      read.reasons.value.map(({ rule, hi, ar }) => [rule, { hi: { reason: hi }, ar: { reason: ar } }]),
-    );
-    const ruleRows = read.rules.value.map(
-      ({ key, approval, effect, scope, reason, source, confidence, overrides, ...row }) => ({
-        ...{ key, effect, scope, reason, source, confidence, overrides },
-        approvalId: approvalIds.get(approval) ?? 0,
-        condition: row.condition,
-        validFrom: row.valid_from ?? null,
-        translations: reasons.get(key) ?? {},
-      }),
-    );
-    await sync.rows(finderRules, ['key'], ruleRows, { exact: true, texts: ['reason'] });
   },
 });

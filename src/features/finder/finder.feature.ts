@@ -6,28 +6,35 @@ import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
 import { approvalKind } from './approvals/approval.record.server.ts';
+import { checkNames } from './check-names.server.ts';
 import { finderDesk } from './desk/finder.desk.api.ts';
+import { checkFact } from './facts/check-fact.server.ts';
+import { factKind } from './facts/fact.record.server.ts';
 import { checkFamily } from './families/check-family.server.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './families/family.record.server.ts';
 import { finderApi } from './finder.api.ts';
 import { finderTools } from './finder.tools.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
+import { checkRule } from './rules/check-rule.server.ts';
+import { ruleKind } from './rules/rule.record.server.ts';
 
 export const finderFeature: Feature = {
   name: 'finder',
   content: async () => {
-    const [families, { approvalsContent }, { finderContent }] = await Promise.all([
+    const [families, { approvalsContent }, { factsContent }, { rulesContent }, { finderContent }] = await Promise.all([
       import('./families/families.content.server.ts'),
       import('./approvals/approvals.content.server.ts'),
+      import('./facts/facts.content.server.ts'),
+      import('./rules/rules.content.server.ts'),
       import('./finder.content.server.ts'),
     ]);
     const { familyGroupsContent, familiesContent, ambiguousNamesContent, familyWordsContent } = families;
     const ofFamilies = [familyGroupsContent, approvalsContent, familiesContent, ambiguousNamesContent];
-    return [...ofFamilies, familyWordsContent, finderContent];
+    return [factsContent, ...ofFamilies, familyWordsContent, rulesContent, finderContent];
   },
   desk: [finderDesk],
-  records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind],
-  publicationChecks: [checkFamily],
+  records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind, factKind, ruleKind],
+  publicationChecks: [checkNames, checkFamily, checkFact, checkRule],
   api: [finderApi, keptSheetsApi],
   tools: [finderTools],
   cleanUp: [

@@ -9,6 +9,13 @@ export type Stance = (typeof stances)[number];
 /** A fact has one value, several, a number, or a text such as the number of a standard. */
 export const factKinds = ['choice', 'set', 'number', 'text'] as const;
 
+/** What a phrase after "if" speaks of: a number on one side of a limit, or several values or a text. */
+export const numberPhrases = ['atLeast', 'below', 'above', 'upTo'] as const;
+export const phraseKinds = ['any', 'is', 'of', ...numberPhrases] as const;
+
+/** Of whom a sheet takes something for granted; `all` where it is the same of everybody. */
+export const presumedReaders = ['all', 'everyone', 'india', 'import'] as const;
+
 /** Whether every product of a family has that value; `typical` only says what is likely. */
 export const certainties = ['always', 'typical'] as const;
 

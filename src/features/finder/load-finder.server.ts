@@ -7,8 +7,8 @@ import {
   approvalEdges,
   approvals,
   approvalsPerBox,
-  finderFacts,
   finderRules,
+  type RuleScope,
   suppliedFamilies,
 } from '#db/schema/finder.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
@@ -16,6 +16,7 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Effect } from './evaluate.ts';
+import { listFactTexts } from './facts/list-fact-texts.server.ts';
 
 export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect'> & {
   effect: Effect;
@@ -29,9 +30,6 @@ export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'ef
   order?: OrderName;
 };
 export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
-/** A fact with the words that follow "if". */
-export type FactText = Pick<typeof finderFacts.$inferSelect, 'kind' | 'values' | 'unit' | 'words'>;
-
 /** One approval that waits for another, with what makes it wait. */
 export type ApprovalEdge = Awaited<ReturnType<typeof listEdges>>[number];
 
@@ -42,13 +40,9 @@ export const loadFinder = byContentVersion(async (language, today) => {
     listRules(language, today),
     listEdges(language),
     listSupplies(),
-    db().select().from(finderFacts).where(eq(finderFacts.status, 'published')),
+    listFactTexts(language),
   ]);
-  const texts = facts.map(({ key, kind, values, unit, words, translations }): [string, FactText] => [
-    key,
-    { kind, values, unit, words: { ...words, ...translations[language] } },
-  ]);
-  return { approvals: ofApprovals, rules, edges, supplies, facts: new Map(texts) };
+  return { approvals: ofApprovals, rules, edges, supplies, facts };
 });
 
 async function listApprovals(language: LanguageCode) {
@@ -96,9 +90,20 @@ async function listRules(language: LanguageCode, today: string) {
       and(eq(finderRules.status, 'published'), or(isNull(finderRules.validFrom), lte(finderRules.validFrom, today))),
     );
   return rows.map(({ rule, approval }) => {
-    const { key, effect, condition, scope, reason, source, confidence, overrides } = localize(rule, language);
-    return { key, approval, effect, condition, scope, reason, source, confidence, overrides };
+    const { key, effect, condition, reason, source, confidence, overrides } = localize(rule, language);
+    return { key, approval, effect, condition, scope: scopeOf(rule), reason, source, confidence, overrides };
   });
+}
+
+function scopeOf(rule: typeof finderRules.$inferSelect): RuleScope {
+  const { allGroups, groups, families, hsChapters, exceptGroups, exceptFamilies } = rule;
+  return {
+    ...(allGroups ? { groups: 'all' as const } : { groups }),
+    families,
+    // Without chapters a rule concerns families with any code.
+    ...(hsChapters.length > 0 && { 'hs-chapters': hsChapters }),
+    ...{ 'except-groups': exceptGroups, 'except-families': exceptFamilies },
+  };
 }
 
 async function listEdges(language: LanguageCode) {

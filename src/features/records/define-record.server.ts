@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { getTableColumns, getTableName } from '#core/drizzle.ts';
 import type { PgColumn, PgTable } from '#core/drizzle-pg.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import type { ContentKind } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { RecordDescription } from './describe-record.ts';
@@ -49,6 +50,7 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Level &
     changes: ContentKind | ((tx: ContentTx, ids: readonly number[]) => Promise<Partial<Record<ContentKind, number[]>>>);
     derive?(document: z.output<Schema>): Derived | Promise<Derived>;
     addresses?(document: z.output<Schema>): readonly string[];
+    neededBy?(document: z.output<Schema>): Promise<ServerText | null>;
   };
 
 type GivenReference = { column: string; to: Target | 'self' };
@@ -72,6 +74,7 @@ export function defineRecord<Schema extends z.ZodObject>(
     isSortedByName,
     derive,
     addresses,
+    neededBy,
     ...tables
   }: Tables & {
     changes: RecordKind['changes'];
@@ -82,6 +85,8 @@ export function defineRecord<Schema extends z.ZodObject>(
     derive?: (document: z.output<Schema>) => Derived | Promise<Derived>;
     /** Its page, and the folders of pages below it: a new slug redirects from the old ones. */
     addresses?: (document: z.output<Schema>) => readonly string[];
+    /** Says who still needs a record, which therefore stays public; null if nobody does. */
+    neededBy?: (document: z.output<Schema>) => Promise<ServerText | null>;
   },
 ): RecordKind<Schema> {
   const { kind } = record;
@@ -92,6 +97,7 @@ export function defineRecord<Schema extends z.ZodObject>(
     ...(isSortedByName && { isSortedByName }),
     ...(derive && { derive }),
     ...(addresses && { addresses }),
+    ...(neededBy && { neededBy }),
   };
   return { ...levelOf(kind, record.document, { ...tables, self, single }), kind, record, changes, ...given };
 }

@@ -1,9 +1,10 @@
 import type { FoundFamilies } from '#features/families/find-families.server.ts';
 import type { SuggestedFact } from '#features/families/match/read-facts.ts';
 import type { Facts } from '#features/finder/condition.schema.ts';
+import type { FactText } from '#features/finder/facts/list-fact-texts.server.ts';
 import { findFamily } from '#features/finder/find-family.server.ts';
 import { certainFact } from '#features/finder/known-facts.ts';
-import { type FactText, loadFinder } from '#features/finder/load-finder.server.ts';
+import { loadFinder } from '#features/finder/load-finder.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { findAnswer, type Answer as ProductAnswer } from '#features/products/answer/find-answer.server.ts';

@@ -1,5 +1,6 @@
 /** What to enter, where the name of a field leaves it open; by the same names as `field-names.ts`. */
 export const fieldHints: Readonly<Record<string, string>> = {
+  ask: /*i18n*/ 'Leave it empty for a fact that nobody is asked about. A new one is asked about once its parameter is in the program.',
   authorIcon: /*i18n*/ 'The path of a drawing of the site, such as seals/editorial-desk.svg.',
   citedAs: /*i18n*/ 'As a reader would cite it, with the gazette’s number or the day.',
   condition:
@@ -32,15 +33,28 @@ export const fieldHints: Readonly<Record<string, string>> = {
   summary: /*i18n*/ 'One or two sentences without HTML, for lists and feeds.',
   timelineSource: /*i18n*/ 'Goes together with the day on which it was read.',
   validitySource: /*i18n*/ 'Goes together with the day on which it was read.',
+  unit: /*i18n*/ 'Of a number, such as W.',
+  validFrom: /*i18n*/ 'Leave it empty for always.',
+  value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
   when: /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
   'downloads.files.filePath': /*i18n*/ 'In private storage, such as downloads/checklist.pdf.',
   'kyc-items.filePath':
     /*i18n*/ 'In private storage, such as company-files/pan.pdf. Leave it empty as long as there is none.',
+  'facts.key': /*i18n*/ 'Conditions name the fact by it, so it stays once the fact is public.',
+  'facts.phrases': /*i18n*/ 'Write n in curly brackets where the number or the values stand.',
   'families.facts.fact': /*i18n*/ 'As the list of facts calls it, such as battery.',
   'families.facts.values': /*i18n*/ 'One in each line. Of a fact with several values, those that are certain.',
   'families.names': /*i18n*/ 'Whatever people call it, also misspelt or in Hindi with Latin letters.',
   'logo-cdr.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti.cdr.',
   'logo-jpg.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti-200x48.jpg.',
   'side-rules.condition': /*i18n*/ 'In words.',
+  'rules.condition': /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  'rules.examples.true':
+    /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',
+  'rules.examples.undecided': /*i18n*/ 'JSON. Leave it empty for a product of which nothing is known.',
+  'rules.key': /*i18n*/ 'Other rules name it by this, so it stays once the rule is public.',
+  'rules.overrides':
+    /*i18n*/ 'One in each line: the key of a rule, or all rows of a list, such as list:wpc_eta. Only a rule that takes a duty away overrides.',
+  'rules.source': /*i18n*/ 'Visitors read it, so write it as one would cite it.',
 };

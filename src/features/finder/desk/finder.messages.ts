@@ -23,7 +23,27 @@ export const familyTexts = {
   shared:
     /*i18n*/ '“{name}” is also a name of {families}. Say what to ask under “Words for several families” first, or leave the name out.',
   keepsName: /*i18n*/ 'Rules, kept sheets and other records name it by this, so it stays as it is.',
-  inUse: /*i18n*/ 'Families are in this group under its present name, so it stays. Add a new group instead.',
+  inUse: /*i18n*/ 'Families or rules name this group by its present name, so it stays. Add a new group instead.',
+} as const;
+
+/** What is wrong with a rule. */
+export const ruleTexts = {
+  noFamily: /*i18n*/ 'is empty: name groups or families, or choose all groups',
+  noExample: /*i18n*/ 'is no set of facts in JSON: each fact has a value, a list of values, or a number',
+  noChapter: /*i18n*/ 'are not chapters of the customs tariff, two digits each',
+  isTrue: /*i18n*/ 'By its condition this example is true.',
+  isFalse: /*i18n*/ 'By its condition this example is false.',
+  isOpen: /*i18n*/ 'By its condition this example is undecided.',
+  noRule: /*i18n*/ 'There is no rule {rule}.',
+  noList: /*i18n*/ 'No approval has the list {list}.',
+  loop: /*i18n*/ 'These would override each other: {rules}.',
+} as const;
+
+/** Why a fact or a rule stays as it is. */
+export const needTexts = {
+  isAsked: /*i18n*/ 'Visitors are asked about {fact}, and kept sheets name it, so it stays.',
+  isUsed: /*i18n*/ '{record} stays as long as others name it: {users}. Change these first.',
+  keepsKind: /*i18n*/ 'Conditions and answers rely on this, so it stays as it is. Add a new fact instead.',
 } as const;
 
 /** What comes of a name that somebody has looked up. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from '#core/drizzle.ts';
+import { and, arrayContains, eq, inArray, ne, or } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import {
   ambiguousNames,
@@ -8,15 +8,16 @@ import {
   productFamilies,
   wordSpellings,
 } from '#db/schema/families.ts';
-import { finderFacts } from '#db/schema/finder.ts';
+import { finderRules } from '#db/schema/finder.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { wordsOf } from '#features/families/words.ts';
 import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
-import { columnIn, type RecordKind } from '#features/records/define-record.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import { approvalKind } from '../approvals/approval.record.server.ts';
 import { approvalRecord } from '../approvals/approval.record.ts';
-import { conditionFaults, type FactsByKey } from '../condition-faults.ts';
+import { conditionFaults } from '../condition-faults.ts';
 import { familyTexts as texts } from '../desk/finder.messages.ts';
+import { listFactTexts } from '../facts/list-fact-texts.server.ts';
 import { familyGroupKind, familyKind } from './family.record.server.ts';
 import { type FamilyDocument, familyRecord } from './family.record.ts';
 import { factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } from './family-faults.ts';
@@ -24,12 +25,10 @@ import { factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } f
 /** What the import asks of families and approvals, asked of one that is written at the desk. */
 export const checkFamily: PublicationCheck = async (kind, given, record) => {
   if (kind.kind === familyGroupKind.kind && record) return listRenamedGroup(String(given.name), record);
-  if (kind.kind === approvalKind.kind)
-    return [...(await listRenamed(kind, given, record)), ...(await listBeside(given))];
+  if (kind.kind === approvalKind.kind) return listBeside(given);
   if (kind.kind !== familyKind.kind) return [];
-  const renamed = await listRenamed(kind, given, record);
   const { data } = familyRecord.document.safeParse(given);
-  if (!data) return renamed;
+  if (!data) return [];
   const problems = await Promise.all([
     listLines(data),
     listNames(data, record),
@@ -41,7 +40,7 @@ export const checkFamily: PublicationCheck = async (kind, given, record) => {
     message: { text: texts.lostMark, values: { mark } },
   }));
   const reserved = reservedSlugs.includes(data.slug) ? [{ path: 'slug', message: texts.reserved }] : [];
-  return [...renamed, ...reserved, ...marks, ...problems.flat()];
+  return [...reserved, ...marks, ...problems.flat()];
 };
 
 /** A row is known that its list has, or that a family has from a list which is no table of its own. */
@@ -113,44 +112,32 @@ async function listParents({ slug, parent }: FamilyDocument, record: string | nu
 }
 
 async function listFacts(family: FamilyDocument): Promise<Problem[]> {
-  const faults = factFaults(family, await readFacts());
+  const faults = factFaults(family, await listFactTexts(defaultLanguage));
   return faults.map(({ path, fault }) => ({ path: path.join('.'), message: fault }));
 }
 
 async function listBeside(given: Record<string, unknown>): Promise<Problem[]> {
   const { data } = approvalRecord.document.safeParse(given);
   if (!data?.beside) return [];
-  const faults = conditionFaults(data.beside.when, await readFacts());
+  const faults = conditionFaults(data.beside.when, await listFactTexts(defaultLanguage));
   return faults.map((fault) => ({ path: 'beside.when', message: fault }));
-}
-
-async function readFacts(): Promise<FactsByKey> {
-  const { key, kind, values, status } = finderFacts;
-  const rows = await db().select({ key, kind, values }).from(finderFacts).where(eq(status, 'published'));
-  return new Map(rows.map((row) => [row.key, row]));
-}
-
-/** Rules, things in the box, kept sheets and other approvals hold it as a text, which would not follow a new one. */
-async function listRenamed(
-  { table, key }: RecordKind,
-  given: Record<string, unknown>,
-  record: string | null,
-): Promise<Problem[]> {
-  if (!record) return [];
-  const [live] = await db()
-    .select({ name: columnIn(table, key) })
-    .from(table)
-    .where(eq(columnIn(table, 'id'), Number(record)));
-  return live && live.name !== given[key] ? [{ path: key, message: texts.keepsName }] : [];
 }
 
 /** Families and rules name a group by its name, so one that is in use keeps it. */
 async function listRenamedGroup(name: string, record: string): Promise<Problem[]> {
-  const [used] = await db()
-    .select({ id: familyGroups.id })
+  const { groups, exceptGroups } = finderRules;
+  const [group] = await db()
+    .select({ name: familyGroups.name })
     .from(familyGroups)
-    .innerJoin(productFamilies, eq(productFamilies.group, familyGroups.name))
-    .where(and(eq(familyGroups.id, Number(record)), ne(familyGroups.name, name)))
-    .limit(1);
-  return used ? [{ path: 'name', message: texts.inUse }] : [];
+    .where(and(eq(familyGroups.id, Number(record)), ne(familyGroups.name, name)));
+  if (!group) return [];
+  const [families, rules] = await Promise.all([
+    db().select({ id: productFamilies.id }).from(productFamilies).where(eq(productFamilies.group, group.name)).limit(1),
+    db()
+      .select({ id: finderRules.id })
+      .from(finderRules)
+      .where(or(arrayContains(groups, [group.name]), arrayContains(exceptGroups, [group.name])))
+      .limit(1),
+  ]);
+  return families.length + rules.length > 0 ? [{ path: 'name', message: texts.inUse }] : [];
 }

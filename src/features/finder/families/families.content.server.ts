@@ -8,7 +8,7 @@ import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
 import type { FileDocument, Place } from '#features/records/files/file-document.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
-import { finderFiles } from '../import/finder-files.server.ts';
+import { factsContent, factsInFiles } from '../facts/facts.content.server.ts';
 import { checkFamilies, checkQuestions, checkSpellings } from './check-families.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './family.record.server.ts';
 import { type FamilyFiles, readFamilyFiles, readFamilyWords } from './family-files.ts';
@@ -34,9 +34,9 @@ export const familiesContent = contentOf(familyKind, {
   },
   async check(found, reading) {
     const { problems } = reading.files;
-    const [words, { facts }, asked, rows] = await Promise.all([
+    const [words, facts, asked, rows] = await Promise.all([
       reading.readBy(familyWordFiles),
-      reading.readBy(finderFiles),
+      reading.readBy(factsContent),
       reading.readBy(ambiguousNamesContent),
       listKnownRows(reading),
     ]);
@@ -46,7 +46,7 @@ export const familiesContent = contentOf(familyKind, {
       spellings: words.spellings,
       questions,
       rows,
-      facts: new Map(facts.map((fact) => [fact.fact, fact])),
+      facts: factsInFiles(facts.given),
     });
     checkQuestions(words.questions, new Set(documents.map(({ slug }) => slug)), problems);
     checkSpellings(words.spellings, documents, problems);

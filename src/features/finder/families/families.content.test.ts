@@ -8,7 +8,7 @@ import type { ContentReading, ContentSource } from '#db/content/content-source.s
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
-import { finderFiles } from '../import/finder-files.server.ts';
+import { factsContent } from '../facts/facts.content.server.ts';
 import { ambiguousNamesContent, familiesContent } from './families.content.server.ts';
 
 let folder: string;
@@ -43,11 +43,11 @@ beforeEach(async () => {
 });
 
 /** What other sources have read, as far as families name it. */
-const facts = [{ fact: 'watts', kind: 'number', values: [] }];
+const facts = [{ key: 'watts', kind: 'number', values: [] }];
 const others = new Map<unknown, unknown>([
   [requirementListsContent, [{ list: 'bis_crs', key: '1' }]],
   [approvalsContent, { keys: new Set(['isi', 'crs']) }],
-  [finderFiles, { facts }],
+  [factsContent, { given: facts }],
   [servicesContent, { keys: new Set() }],
 ]);
 

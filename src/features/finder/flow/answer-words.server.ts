@@ -1,7 +1,7 @@
 import { listWords } from '#core/text/list-words.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Known } from '../condition.schema.ts';
-import type { FactText } from '../load-finder.server.ts';
+import type { FactText } from '../facts/list-fact-texts.server.ts';
 
 /** What a fact is called, and what somebody said of it: `Radio: Bluetooth and NFC`. */
 export function answerWords(text: FactText, known: Known, language: LanguageCode): string {

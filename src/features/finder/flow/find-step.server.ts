@@ -1,10 +1,11 @@
 import type { LanguageCode } from '#locales/languages.ts';
 import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
+import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { factsOfFamily } from '../facts-of-family.ts';
 import type { Family } from '../find-family.server.ts';
 import { type KnownFamily, knowFamily } from '../know-family.server.ts';
 import { isSettled } from '../known-facts.ts';
-import { type FactText, loadFinder } from '../load-finder.server.ts';
+import { loadFinder } from '../load-finder.server.ts';
 import { drawUpKnownFamily } from '../sheet/draw-up-family-sheet.server.ts';
 import { valueWords } from './answer-words.server.ts';
 import { askableFacts, choicesOf } from './askable-facts.ts';

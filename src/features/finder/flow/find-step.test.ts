@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
-import { finderFacts } from '#db/schema/finder.ts';
+import { finderFacts } from '#db/schema/finder-facts.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
 import { usualFacts } from '../facts-of-family.ts';
@@ -161,7 +161,7 @@ test('each fact that is asked has words in three languages, and each of its valu
     }
   }
   const stored = await db().select().from(finderFacts).where(eq(finderFacts.key, 'radio'));
-  expect(stored[0]?.translations.hi?.['q:ask']).toBeTruthy();
+  expect(stored[0]?.translations.hi?.ask).toBeTruthy();
 });
 
 test('a usual product of any family is asked five questions in the median, and nine at most', async () => {

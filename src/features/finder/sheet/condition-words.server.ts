@@ -2,7 +2,7 @@ import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Condition, type Facts, residueOf } from '../condition.schema.ts';
-import type { FactText } from '../load-finder.server.ts';
+import type { FactText } from '../facts/list-fact-texts.server.ts';
 
 type Texts = ReadonlyMap<string, FactText>;
 

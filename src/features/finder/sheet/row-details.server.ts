@@ -9,10 +9,11 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type AssessedLine, type Assessment, audiencesOf, type SheetFor } from '../assess-family.ts';
 import { type Facts, factsIn } from '../condition.schema.ts';
 import { explain } from '../explain.ts';
+import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import { askedFacts } from '../flow/asked-facts.ts';
 import { openConditions } from '../flow/next-question.ts';
-import type { FactText, FinderRule } from '../load-finder.server.ts';
+import type { FinderRule } from '../load-finder.server.ts';
 import { type Ground, mostStandards, type RowDetails } from './family-sheet.ts';
 
 type Texts = ReadonlyMap<string, FactText>;

@@ -10,7 +10,7 @@ import { findLive, findPublic, type RecordName } from './open-revision.server.ts
 /**
  * Takes a record from the public site; publishing a draft of it brings it back.
  * @param revision only while this one is what was published last
- * @throws Refusal 403 for somebody who writes certain languages only
+ * @throws Refusal 403 for somebody who writes certain languages only, 409 if others need it
  */
 export function archiveRecord(
   actor: StaffActor | typeof theSystem,
@@ -25,6 +25,8 @@ export function archiveRecord(
     if (live.status !== 'published') throw new Refusal(409, recordTexts.notPublished);
     if (revision && (await findPublic(tx, { kind: name.kind.kind, record: name.id }))?.id !== revision)
       throw new Refusal(409, recordTexts.notPublished);
+    const need = await name.kind.neededBy?.(live.document);
+    if (need) throw new Refusal(409, need);
     const row = { id: live.id, document: live.document, status: 'archived' as const };
     await writeDocuments({ tx, changed }, name.kind, [row]);
     const subject = { kind: name.kind.kind, id: live.id };

@@ -81,10 +81,13 @@ function reasonOf(error: unknown): string {
 
 async function endPublication({ id, kind, record }: Revision) {
   // What was published later says itself when it ends.
-  if (record) await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(ignoreArchived);
+  if (record) await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(keepPublic);
   await db().update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
 }
 
-function ignoreArchived(error: unknown) {
+/** It has been archived or changed meanwhile, or others need it. */
+function keepPublic(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
+  if (error.said !== recordTexts.notPublished)
+    logger.warn({ reason: translate(error.said, defaultLanguage) }, 'what should have ended stays public');
 }

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull } from '#core/drizzle.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
+import { db } from '#db/client.server.ts';
+import { familyLines, productFamilies } from '#db/schema/families.ts';
+import { approvals, familyFacts, finderRules, suppliedFamilies } from '#db/schema/finder.ts';
+import { type Condition, factsIn } from '../condition.schema.ts';
+import { needTexts as texts } from '../desk/finder.messages.ts';
+import { valuesIn } from '../flow/askable-facts.ts';
+import { askedFacts } from '../flow/asked-facts.ts';
+
+/** What says something of a fact: the key of a rule, an approval or a family, and the values that it names. */
+type Use = { by: string; values: readonly string[] };
+
+/** So many are named where others need a record. */
+const mostNamed = 5;
+
+/** Facts that addresses and sheets name: those that visitors are asked for, and those of whom a sheet is for. */
+export const isAsked = (fact: string): boolean =>
+  fact === 'made-in' || fact === 'enterprise-size' || askedFacts.some((asked) => asked === fact);
+
+/** What is public and says something of a fact. */
+export async function listUses(fact: string): Promise<Use[]> {
+  const { slug, id, status } = productFamilies;
+  const [facts, lines, rules, besides, supplies] = await Promise.all([
+    db()
+      .select({ by: slug, values: familyFacts.values })
+      .from(familyFacts)
+      .innerJoin(productFamilies, and(eq(id, familyFacts.familyId), eq(status, 'published')))
+      .where(eq(familyFacts.fact, fact)),
+    db()
+      .select({ by: slug, condition: familyLines.condition })
+      .from(familyLines)
+      .innerJoin(productFamilies, and(eq(id, familyLines.familyId), eq(status, 'published')))
+      .where(isNotNull(familyLines.condition)),
+    db().select().from(finderRules).where(eq(finderRules.status, 'published')),
+    db()
+      .select({ by: approvals.key, beside: approvals.beside })
+      .from(approvals)
+      .where(and(eq(approvals.status, 'published'), isNotNull(approvals.beside))),
+    db()
+      .select({ by: slug, item: suppliedFamilies.item, condition: suppliedFamilies.condition })
+      .from(suppliedFamilies)
+      .innerJoin(productFamilies, eq(id, suppliedFamilies.familyId)),
+  ]);
+  const conditions = [
+    ...rules.map(({ key: by, condition }) => ({ by, condition })),
+    ...besides.map(({ by, beside }) => ({ by, condition: beside?.when ?? null })),
+    ...lines.map(({ by, condition }) => ({ by, condition: condition as Condition | null })),
+    ...supplies,
+  ];
+  return [
+    ...conditions.flatMap(({ by, condition }) =>
+      condition && factsIn(condition).includes(fact) ? [{ by, values: valuesIn(condition, fact) }] : [],
+    ),
+    ...rules.flatMap(({ key: by, examples }) =>
+      Object.values(examples).flatMap(({ [fact]: stated }) =>
+        stated === undefined ? [] : [{ by, values: [stated].flat().map(String) }],
+      ),
+    ),
+    // The items of what is in the box are values of this fact.
+    ...(fact === 'supplied-with' ? supplies.map(({ by, item }) => ({ by, values: [item] })) : []),
+    ...facts,
+  ];
+}
+
+/** Why a fact cannot be taken from the site; null if nothing names it. */
+export async function whatNeedsFact(fact: string): Promise<ServerText | null> {
+  if (isAsked(fact)) return { text: texts.isAsked, values: { fact } };
+  const uses = await listUses(fact);
+  return uses.length > 0 ? { text: texts.isUsed, values: { record: fact, users: namesOf(uses) } } : null;
+}
+
+/** Who they are, the first of them by name: `laptop, tablet + 120`. */
+export function namesOf(uses: readonly Pick<Use, 'by'>[]): string {
+  const names = [...new Set(uses.map(({ by }) => by))];
+  const named = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${named} + ${names.length - mostNamed}` : named;
+}
