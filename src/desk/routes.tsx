@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
               { path: 'records/:kind/order', lazy: () => import('./records/order-page.tsx') },
               { path: 'records/:kind/:id', lazy: () => import('./records/record-page.tsx') },
               { path: 'records/:kind/:id/history', lazy: () => import('./records/history-page.tsx') },
+              { path: 'records/:kind/:id/sheets', lazy: () => import('./records/sheets-page.tsx') },
               { path: 'account', lazy: () => import('./account/account-page.tsx') },
               { path: 'staff', lazy: () => import('./staff/staff-page.tsx') },
               { path: 'audit', lazy: () => import('./audit/audit-page.tsx') },

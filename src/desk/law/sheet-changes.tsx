@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { siteAddress } from '#desk/shell/site-address.ts';
-import type { Differences, SheetChange, SheetRow } from '#features/law/law.schema.ts';
+import type { SheetChange, SheetRow } from '#features/finder/sheet/seen-sheets.schema.ts';
+import type { Differences } from '#features/law/law.schema.ts';
 import { useLawNames } from './use-law-names.ts';
 import { useStatusNames } from './use-status-names.ts';
 
@@ -14,17 +15,23 @@ export function SheetChanges({ found: { sheets, moreSheets } }: { found: Differe
       <h2 className="text-xl">
         <Trans>Sheets before and after</Trans>
       </h2>
-      <ul className="border-t border-ink">
-        {sheets.map((sheet) => (
-          <SheetItem key={`${sheet.kind} ${sheet.slug}`} sheet={sheet} />
-        ))}
-      </ul>
+      <SheetList sheets={sheets} />
       {moreSheets > 0 && (
         <p className="text-sm text-ink-2">
           <Plural value={moreSheets} one="# more sheet is not shown." other="# more sheets are not shown." />
         </p>
       )}
     </section>
+  );
+}
+
+export function SheetList({ sheets }: { sheets: readonly SheetChange[] }) {
+  return (
+    <ul className="border-t border-ink">
+      {sheets.map((sheet) => (
+        <SheetItem key={`${sheet.kind} ${sheet.slug}`} sheet={sheet} />
+      ))}
+    </ul>
   );
 }
 

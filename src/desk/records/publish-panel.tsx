@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Problem } from '#desk/calls/form-faults.tsx';
+import { releasedKinds } from '#features/finder/releases/releases.schema.ts';
 import type { RecordDescription } from '#features/records/describe-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -150,6 +151,13 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
           />
         )}
       </div>
+      {state && releasedKinds.includes(kind) && (
+        <p>
+          <Link to="sheets" relative="path" className="text-assay underline">
+            <Trans>Which sheets change</Trans>
+          </Link>
+        </p>
+      )}
       {live && (
         <p>
           <Link to="history" relative="path" className="text-assay underline">

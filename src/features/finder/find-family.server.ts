@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from '#core/drizzle.ts';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -9,44 +9,56 @@ import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Condition } from './condition.schema.ts';
 
-export type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
+export type Family = Awaited<ReturnType<typeof readFamilies>>[number];
 
 /** How many families of the same group a page names. */
 const mostSiblings = 9;
 
 /** A published family with what is known of it: rows, facts, stances, customs codes. */
-export async function findFamily(slug: string, language: LanguageCode) {
+export async function findFamily(slug: string, language: LanguageCode): Promise<Family | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await withGroupNames(
+  const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
+  return family ?? null;
+}
+
+/** The same of all that are published, or of some, by address. */
+export const listWholeFamilies = (language: LanguageCode, which?: SQL): Promise<Family[]> =>
+  readFamilies(which, language);
+
+async function readFamilies(which: SQL | undefined, language: LanguageCode) {
+  const found = await withGroupNames(
     await db()
       .select()
       .from(productFamilies)
-      .where(and(eq(productFamilies.slug, slug), eq(productFamilies.status, 'published'))),
+      .where(and(which, eq(productFamilies.status, 'published')))
+      .orderBy(asc(productFamilies.slug)),
   );
-  if (!row) return null;
-  const { id, group, parentId } = row;
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
   const [lines, facts, stances, codes] = await Promise.all([
-    db().select().from(familyLines).where(eq(familyLines.familyId, id)).orderBy(asc(familyLines.position)),
-    db().select().from(familyFacts).where(eq(familyFacts.familyId, id)),
-    db().select().from(familyStances).where(eq(familyStances.familyId, id)),
-    db().select().from(familyHs).where(eq(familyHs.familyId, id)).orderBy(asc(familyHs.code)),
+    db().select().from(familyLines).where(inArray(familyLines.familyId, ids)).orderBy(asc(familyLines.position)),
+    db().select().from(familyFacts).where(inArray(familyFacts.familyId, ids)),
+    db().select().from(familyStances).where(inArray(familyStances.familyId, ids)),
+    db().select().from(familyHs).where(inArray(familyHs.familyId, ids)).orderBy(asc(familyHs.code)),
   ]);
-  const localized = localize(row, language);
-  return {
-    ...{
-      id,
-      slug,
-      group,
-      parentId,
-      name: localized.name,
-      groupName: localized.group,
-      definition: localized.definition,
-    },
-    ...{ facts, stances, codes },
-    // The import has checked it.
-    lines: lines.map((line) => ({ ...line, condition: line.condition as Condition | null })),
-    usualCodes: codes.flatMap(({ relation, code }) => (relation === 'usual' ? [code] : [])),
-  };
+  const [linesOf, factsOf, stancesOf, codesOf] = [byFamily(lines), byFamily(facts), byFamily(stances), byFamily(codes)];
+  return found.map((row) => {
+    const { id, slug, group, parentId } = row;
+    const { name, group: groupName, definition } = localize(row, language);
+    const own = codesOf(id);
+    return {
+      ...{ id, slug, group, parentId, name, groupName, definition },
+      ...{ facts: factsOf(id), stances: stancesOf(id), codes: own },
+      // The import has checked it.
+      lines: linesOf(id).map((line) => ({ ...line, condition: line.condition as Condition | null })),
+      usualCodes: own.flatMap(({ relation, code }) => (relation === 'usual' ? [code] : [])),
+    };
+  });
+}
+
+function byFamily<Row extends { familyId: number }>(rows: readonly Row[]): (family: number) => Row[] {
+  const grouped = Map.groupBy(rows, ({ familyId }) => familyId);
+  return (family) => grouped.get(family) ?? [];
 }
 
 /** What people call the products of a family, in the language of the reader and in English; no brands, no mistakes. */

@@ -1,4 +1,5 @@
 import { distinctBy } from '#core/distinct-by.ts';
+import type { SQL } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
@@ -8,10 +9,10 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type assessFamily, isInScope } from './assess-family.ts';
 import type { Facts } from './condition.schema.ts';
 import { exemptionsOfFamily } from './exemptions-of-family.ts';
-import type { Family } from './find-family.server.ts';
+import { type Family, listWholeFamilies } from './find-family.server.ts';
 import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
-import { sideRulesOfFamily } from './side-rules-of-family.ts';
+import { sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
 
 /** What `assessFamily` needs, and what is the same for all families. */
 export type KnownFamily = Parameters<typeof assessFamily>[0] & { finder: Awaited<ReturnType<typeof loadFinder>> };
@@ -19,24 +20,50 @@ export type KnownFamily = Parameters<typeof assessFamily>[0] & { finder: Awaited
 /** All that is known today about a family, with what a visitor has said of his own product. */
 export async function knowFamily(family: Family, language: LanguageCode, given: Facts): Promise<KnownFamily> {
   const today = todayInIndia();
-  const lines = family.lines.map(({ list, listKey }) => ({ list, key: listKey }));
+  const shared = await knowShared([family], language, today);
+  const rows = rowsOf(family, shared.found);
+  // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
+  const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
+  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting), given };
+}
+
+/** The same of every family, or of some, when nobody has said anything of their products. */
+export async function knowFamilies(language: LanguageCode, which?: SQL): Promise<KnownFamily[]> {
+  const today = todayInIndia();
+  const families = await listWholeFamilies(language, which);
+  const shared = await knowShared(families, language, today);
+  return families.map((family) => knownOf(family, shared, today));
+}
+
+type Shared = Awaited<ReturnType<typeof knowShared>>;
+
+/** The rows of these families, and the rules beside the lists that concern them. */
+async function knowShared(families: readonly Family[], language: LanguageCode, today: string) {
+  const lines = distinctBy(families.flatMap(linesOf), lineKey);
   const [finder, found, sideRules] = await Promise.all([
-    loadFinder(language),
+    loadFinder(language, today),
     lines.length > 0 ? listLineRows(lines, today, language) : new Map<string, LineRow>(),
     lines.length > 0 ? listSideRulesOfLines(lines, language) : [],
   ]);
-  const rows = new Map(
-    lines.flatMap((line) => {
+  return { finder, found, sideRules };
+}
+
+function knownOf(family: Family, { finder, found, sideRules }: Shared, today: string): KnownFamily {
+  const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
+  const concerned = sideRulesFor(linesOf(family), sideRules);
+  const ownRules = sideRulesOfFamily(family, concerned, { approvals: finder.approvals, rules }, today);
+  return { family, rows: rowsOf(family, found), ownRules, finder, given: {}, today };
+}
+
+const linesOf = ({ lines }: Family) => lines.map(({ list, listKey }) => ({ list, key: listKey }));
+
+function rowsOf(family: Family, found: Shared['found']): Map<string, LineRow> {
+  return new Map(
+    linesOf(family).flatMap((line) => {
       const row = found.get(lineKey(line));
       return row ? [[lineKey(line), row] as const] : [];
     }),
   );
-  const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
-  const ownRules = sideRulesOfFamily(family, sideRules, { approvals: finder.approvals, rules }, today);
-  // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
-  const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  const exemptions = exemptionsOfFamily(rows, exempting);
-  return { family, rows, ownRules, exemptions, finder, given, today };
 }
 
 /** The orders under which these rows stand, each once. */

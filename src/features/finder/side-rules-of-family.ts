@@ -99,6 +99,12 @@ const ruleOf = (
   leads: isLeading,
 });
 
+/** Those of the rules that name any of these rows. */
+export function sideRulesFor(lines: readonly Line[], rules: readonly SideRule[]): SideRule[] {
+  const named = new Set(lines.flatMap((line) => [lineKey(line), `${line.list} *`]));
+  return rules.filter((rule) => rule.lines.some((line) => named.has(line)));
+}
+
 const isUnder = ({ lines }: SideRule, line: Line) => lines.includes(lineKey(line)) || lines.includes(`${line.list} *`);
 
 const anyOf = (conditions: readonly Condition[]): Condition =>

@@ -4,6 +4,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { type ContentTx, writeInVain } from '#db/content/write-content.server.ts';
 import { requirementPeriods } from '#db/schema/orders.ts';
+import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -18,7 +19,7 @@ import {
 } from './compare-histories.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { Differences } from './law.schema.ts';
-import { compareSheets, listSheetSubjects, seeSheets } from './sheets/see-sheets.server.ts';
+import { listSheetSubjects, seeSheets } from './sheets/see-sheets.server.ts';
 
 /** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
 const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });

@@ -1,4 +1,7 @@
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { recordParams } from '#features/records/records.schema.ts';
+import { previewSheets } from '../releases/preview-sheets.server.ts';
+import { changedSheetsAnswer } from '../releases/releases.schema.ts';
 import { addName } from './add-name.server.ts';
 import { nameTexts as texts } from './finder.messages.ts';
 import { nameAnswer, nameInput } from './name-inputs.schema.ts';
@@ -22,5 +25,15 @@ export const finderDesk = {
       const { id, name } = await addName(actor, input);
       return { id, message: say({ text: texts.added, values: { name: input.text, family: name } }) };
     },
+  }),
+  'GET /finder/changes/{kind}/{id}': deskCall({
+    summary: 'The sheets of families that say something else once a draft is published',
+    tag: 'Records',
+    who: 'content.read',
+    params: recordParams,
+    answer: changedSheetsAnswer,
+    answers: 'How many of how many, and the first of them before and after in the words of the site',
+    refuses: { 404: 'No open draft, or a kind on which no sheet depends', 409: 'It could not be published as it is' },
+    handle: ({ params, language }) => previewSheets(params, language),
   }),
 } satisfies DeskCalls;

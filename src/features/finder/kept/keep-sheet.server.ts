@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { distinctBy } from '#core/distinct-by.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import type { SheetFor } from '../assess-family.ts';
 import { type Family, findFamily } from '../find-family.server.ts';
 import { type AskedFact, askedFacts, severalFacts } from '../flow/asked-facts.ts';
 import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
@@ -14,6 +13,7 @@ import type { KeptAnswers, KeptRow } from '../kept-sheets.schema.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import { keyOfPart, suppliedRows } from '../sheet/supplied-rows.server.ts';
 import { suppliedParts } from '../supplied-parts.server.ts';
+import { keptRows, statesOf } from './kept-rows.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -71,23 +71,12 @@ export async function outcomeOf(known: KnownFamily, sheetFor: SheetFor, language
     parts.flatMap((part) => part.assessments.map((each) => [keyOfPart(part, each.approval.key), each.grounds])),
   );
   return [
-    ...assessFamily(known, sheetFor)
-      .filter(({ status }) => status !== 'none-found' && status !== 'not-checked')
-      .map(({ approval: { key, name }, status, likelihood, grounds }) => ({
-        ...{ key, name, status, likelihood },
-        states: statesOf(grounds),
-      })),
+    ...keptRows(known, sheetFor),
     ...ofParts.map(({ key, name, status, likelihood }) => ({
       ...{ key, name, status, likelihood },
       states: statesOf(assessed.get(key) ?? []),
     })),
   ];
-}
-
-function statesOf(grounds: Assessment['grounds']): KeptRow['states'] {
-  const states = grounds.flatMap((ground) => ('line' in ground ? ground.line.states : []));
-  const kept = states.map(({ state, audiences, day, earlier }) => ({ state, audiences, day, earlier }));
-  return distinctBy(kept, JSON.stringify);
 }
 
 /** The request of a step that shows the sheet with these answers. */

@@ -3,14 +3,13 @@ import { db } from '#db/client.server.ts';
 import { familyLines, productFamilies } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
-import { findFamily } from '#features/finder/find-family.server.ts';
-import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
+import { seeFamily } from '#features/finder/sheet/see-family.server.ts';
+import type { SeenSheet, SheetSubject } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { SeenSheet, SheetChange, SheetSubject } from '../law.schema.ts';
 
 /** How many sheets are drawn up: each takes a few dozen queries, while nobody can publish. */
 const mostSheets = 10;
@@ -39,18 +38,6 @@ export async function seeSheets(subjects: readonly SheetSubject[], language: Lan
   return seen;
 }
 
-async function seeFamily(slug: string, language: LanguageCode): Promise<SeenSheet | null> {
-  const family = await findFamily(slug, language);
-  if (!family) return null;
-  const sheet = await drawUpFamilySheet(family, { sheetFor: { reader: 'everyone', size: null }, language });
-  return {
-    verdicts: sheet.verdicts,
-    rows: [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply].map(({ key, name, status, states }) => ({
-      ...{ key, name, status, states },
-    })),
-  };
-}
-
 async function seeProduct(slug: string, language: LanguageCode): Promise<SeenSheet | null> {
   const product = await findProduct(slug, language);
   if (!product) return null;
@@ -59,24 +46,4 @@ async function seeProduct(slug: string, language: LanguageCode): Promise<SeenShe
     verdicts: sheet.verdict ? [{ label: null, words: sheet.verdict }] : [],
     rows: sheet.schemes.map(({ slug: key, name, states }) => ({ key, name, status: null, states })),
   };
-}
-
-/** The rows of each sheet that read otherwise afterwards; a sheet without any is left out. */
-export function compareSheets(
-  subjects: readonly SheetSubject[],
-  before: readonly SeenSheet[],
-  after: readonly SeenSheet[],
-): SheetChange[] {
-  return subjects.flatMap((subject, at) => {
-    const [old, now] = [before[at], after[at]];
-    if (!old || !now) return [];
-    const keys = [...new Set([...now.rows, ...old.rows].map(({ key }) => key))];
-    const rows = keys.flatMap((key) => {
-      const [was, is] = [old, now].map((sheet) => sheet.rows.find((row) => row.key === key) ?? null);
-      if (JSON.stringify(was) === JSON.stringify(is)) return [];
-      return { name: is?.name ?? was?.name ?? '', before: was ?? null, after: is ?? null };
-    });
-    const isSame = rows.length === 0 && JSON.stringify(old.verdicts) === JSON.stringify(now.verdicts);
-    return isSame ? [] : [{ ...subject, before: old.verdicts, after: now.verdicts, rows }];
-  });
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { sql } from '#core/drizzle.ts';
 import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import type { SheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
+import type { Differences } from '#features/law/law.schema.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
-import type { Differences, SheetChange } from '../law.schema.ts';
 
 const site = withSite();
 const today = todayInIndia();

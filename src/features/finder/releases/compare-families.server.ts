@@ -1,0 +1,41 @@
+import { count, eq, type SQL } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { productFamilies } from '#db/schema/families.ts';
+import type { RecordKind } from '#features/records/define-record.server.ts';
+import { changesSince } from '../kept/changes-since.ts';
+import { keptRows } from '../kept/kept-rows.ts';
+import type { KnownFamily } from '../know-family.server.ts';
+
+/** The families whose sheets may depend on a record; undefined for all of them. */
+export function familiesConcerned({ kind }: RecordKind, document: Record<string, unknown>): SQL | undefined {
+  if (kind === 'families') return eq(productFamilies.slug, String(document.slug));
+  if (kind === 'family-groups') return eq(productFamilies.group, String(document.name));
+  return undefined;
+}
+
+/** A family whose sheet for everyone says something else, or that comes or goes. */
+export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };
+
+/** Those of the families that change, by name. */
+export function changedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
+  const old = new Map(before.map((known) => [known.family.slug, known]));
+  const now = new Map(after.map((known) => [known.family.slug, known]));
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((slug) => {
+      const [was, is] = [old.get(slug) ?? null, now.get(slug) ?? null];
+      return { slug, name: (is ?? was)?.family.name ?? slug, before: was, after: is };
+    })
+    .filter(({ before: was, after: is }) => !was || !is || changesSince(rowsOf(was), rowsOf(is)).length > 0)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const rowsOf = (known: KnownFamily) => keptRows(known, { reader: 'everyone', size: null });
+
+/** How many sheets of families there are. */
+export async function countFamilies(): Promise<number> {
+  const [all] = await db()
+    .select({ total: count() })
+    .from(productFamilies)
+    .where(eq(productFamilies.status, 'published'));
+  return all?.total ?? 0;
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eq, ne } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { productFamilies } from '#db/schema/families.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+type Document = Record<string, unknown> & Record<'facts' | 'lines', Record<string, unknown>[]>;
+let editor: Awaited<ReturnType<typeof enterDesk>>;
+let id: number | undefined;
+beforeAll(async () => {
+  editor = await enterDesk(site, ['editor']);
+  const [bulb] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'led-bulb'));
+  id = bulb?.id;
+});
+
+/** Saves a change of the bulb, and sees which sheets it would change. */
+async function preview(change: (document: Document) => object) {
+  const address = `/records/families/${id}`;
+  const { live, open } = await (await editor.get(address)).json();
+  const document = { ...live.document, ...change(live.document) };
+  const saved = await editor.send('PUT', `${address}/draft`, { document, edit: open?.edit ?? 0 });
+  expect(await saved.json()).toMatchObject({ problems: [] });
+  const answer = await editor.get(`/finder/changes/families/${id}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+test('a family under another name changes no sheet', async () => {
+  const answer = await preview(() => ({ name: 'Zorb lamp' }));
+  expect(answer).toMatchObject({ changed: 0, sheets: [], others: [] });
+  expect(answer.total).toBeGreaterThan(1);
+});
+
+test('a fact that decides an approval changes the sheet of its family alone, in the words of the site', async () => {
+  const answer = await preview(({ facts }) => ({
+    facts: [
+      ...facts.filter(({ fact }) => fact !== 'radio'),
+      { fact: 'radio', values: ['bluetooth'], certainty: 'always' },
+    ],
+  }));
+  expect(answer).toMatchObject({ changed: 1, others: [], sheets: [{ kind: 'family', slug: 'led-bulb' }] });
+  const [{ before, after, rows }] = answer.sheets;
+  expect(rows).toMatchObject([{ before: { key: 'wpc-eta' }, after: { key: 'wpc-eta', status: 'applies' } }]);
+  const page = await (await site.get('/approval-finder/led-bulb')).text();
+  for (const { words } of before) expect(page).toContain(words);
+  expect(after).not.toEqual(before);
+});
+
+test('only an open draft of what sheets depend on is compared', async () => {
+  const [other] = await db().select().from(productFamilies).where(ne(productFamilies.slug, 'led-bulb')).limit(1);
+  expect((await editor.get(`/finder/changes/families/${other?.id}`)).status).toBe(404);
+  expect((await editor.get('/finder/changes/pages/1')).status).toBe(404);
+});
