@@ -9,6 +9,7 @@ import { startFlood } from './flood-of-one-caller.ts';
 import { isMet } from './reading.ts';
 import { format } from './report.ts';
 import { checkAnswers, checkLog, checkMemory, checkPool, checkPosts } from './soak-checks.ts';
+import { killBetweenChangeAndMail } from './soak-kills.ts';
 import { type Act, type Sample, startSampling, startVisits } from './soak-records.ts';
 import { writeSoakReport } from './soak-report.ts';
 import { listVisits, readEveryPage } from './soak-visits.ts';
@@ -16,6 +17,8 @@ import { startServer } from './start-server.ts';
 import { addClients, withoutDailyCap } from './visitors.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+/** How often each of the ten points between a change and its mails kills a process, after the visits. */
+const killRounds = Number(process.env.SOAK_KILL_ROUNDS ?? 20);
 const folder = resolve('.data/soak');
 const logFile = `${folder}.log`;
 /** How long PostgreSQL stays down in the middle. */
@@ -68,11 +71,12 @@ const readings = [
   ...checkMemory(samples),
   ...(await checkLog(logFile, server)),
 ];
-await writeSoakReport({ minutes, pages, version, readings, acts, samples, outage, flood });
 await server.stop();
-await log.close();
 await mails.stop();
 await cluster.stop();
+if (killRounds > 0) readings.push(...(await killBetweenChangeAndMail(killRounds, log.fd)));
+await log.close();
+await writeSoakReport({ minutes, pages, version, readings, acts, samples, outage, flood });
 for (const reading of readings) {
   const { name, value, unit, note } = reading;
   console.log(`${isMet(reading) === false ? '✗' : '✓'} ${name}: ${format(value)} ${unit}${note ? ` (${note})` : ''}`);

@@ -51,7 +51,7 @@ export function SettingsFields({
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('zone')} label={t`Time zone`} defaultValue={zone} dir="ltr">
+        <SelectField {...field('zone')} label={t`Time zone`} defaultValue={zone}>
           {choices.zones.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
+import { readPerson } from '#db/person/read-person.server.ts';
 import { followers } from '#db/schema/alerts.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import * as step from '#tests/account-steps.ts';
 import { follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
@@ -47,6 +49,14 @@ describe('the form of a follower', () => {
       box.includes('checked=""'),
     );
     expect(ticked.map(([box]) => /value="(\w+)"/.exec(box)?.[1])).toEqual(['micro', 'import', '7']);
+  });
+
+  test('is part of what somebody gets who asks what is stored about them', async () => {
+    const email = step.newAddress();
+    await save(await follow(site, email, 'weekly'), {}, [['audiences', 'import']]);
+    const { followers: rows } = await transaction((tx) => readPerson(tx, email));
+    const stored = { zone: 'Europe/Berlin', hour: 18, weekday: 5, audiences: ['import'], lead_days: [] };
+    expect(rows).toMatchObject([stored]);
   });
 
   test('takes none of the days before a date, and whoever is everybody is stored as that', async () => {
