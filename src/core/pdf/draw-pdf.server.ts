@@ -1,5 +1,5 @@
 import { drawBlock } from './draw-block.server.ts';
-import { colours, drawLine, drawOrnament, drawRule, margin, pageWidth, serif } from './pdf-page.server.ts';
+import { colours, drawLine, drawOrnament, drawRule, marginOf, pageWidth, serif } from './pdf-page.server.ts';
 import { type PdfText, plainPdfText as plain } from './pdf-text.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
-    margins: { top: margin, left: margin, right: margin, bottom: compact ? 60 : 72 },
+    margins: compact ? { top: 36, left: 40, right: 40, bottom: 50 } : { top: 56, left: 56, right: 56, bottom: 72 },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -44,38 +44,43 @@ export async function drawPdf(text: PdfText): Promise<Uint8Array<ArrayBuffer>> {
   return whole;
 }
 
-const sealSize = 52;
+/** Sizes of the head of the first page, in points. */
+const heads = { usual: { seal: 52, brand: 20, rule: 14 }, compact: { seal: 36, brand: 15, rule: 8 } };
 
 /** At the head of the first page. The foot of every page repeats it for screen readers, so here it is an ornament. */
-function drawLetterhead(pdf: PDFKit.PDFDocument, { brand, seal }: PdfText) {
+function drawLetterhead(pdf: PDFKit.PDFDocument, { brand, seal, compact }: PdfText) {
+  const sizes = heads[compact ? 'compact' : 'usual'];
+  const margin = marginOf(pdf);
+  const { top } = pdf.page.margins;
   drawOrnament(pdf, () => {
     if (seal) {
       pdf
         .save()
-        .translate(margin + pageWidth(pdf) - sealSize / 2, margin + sealSize / 2 - 14)
-        .scale(sealSize / 1_000)
+        .translate(margin + pageWidth(pdf) - sizes.seal / 2, top + sizes.seal / 2 - 14)
+        .scale(sizes.seal / 1_000)
         .path(seal)
         .lineWidth(6)
         .stroke(colours.streak)
         .restore();
     }
-    pdf.font('serif').fontSize(20).fillColor(colours.gold).text(plain(brand.name), margin, margin);
+    pdf.font('serif').fontSize(sizes.brand).fillColor(colours.gold).text(plain(brand.name), margin, top);
     pdf.font('Helvetica').fontSize(9).fillColor(colours.quiet).text(plain(brand.tagline));
   });
-  drawRule(pdf, 14);
+  drawRule(pdf, sizes.rule);
 }
 
 /** The contact details and page number at the foot of every page, drawn once the page count is known. */
-function drawFeet(pdf: PDFKit.PDFDocument, { brand }: PdfText) {
+function drawFeet(pdf: PDFKit.PDFDocument, { brand, compact }: PdfText) {
+  const margin = marginOf(pdf);
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     // The footer is inside the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
-    const y = pdf.page.height - 48;
+    const y = pdf.page.height - (compact ? 34 : 48);
     drawLine(pdf, y - 8);
     drawOrnament(pdf, () => {
-      pdf.font('Helvetica').fontSize(8).fillColor(colours.quiet);
+      pdf.font('Helvetica').fontSize(8.5).fillColor(colours.quiet);
       pdf.text(plain([brand.name, brand.contact].filter(Boolean).join('  ·  ')), margin, y, {
         width: pageWidth(pdf) - 60,
       });

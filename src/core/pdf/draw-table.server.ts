@@ -1,4 +1,4 @@
-import { colours, drawLine, drawOrnament, margin, pageWidth } from './pdf-page.server.ts';
+import { colours, drawLine, drawOrnament, marginOf, pageWidth } from './pdf-page.server.ts';
 import { type PdfTable, plainPdfText as plain } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -31,7 +31,7 @@ export function drawTable(pdf: Pdf, root: PDFKit.PDFStructureElement, { rows, wi
 function columnsOf(pdf: Pdf, count: number, widths?: readonly number[]): Column[] {
   const parts = Array.from({ length: count }, (_, index) => widths?.[index] ?? 1);
   const unit = pageWidth(pdf) / parts.reduce((sum, part) => sum + part);
-  let x = margin;
+  let x = marginOf(pdf);
   return parts.map((part) => {
     const column = { x, width: part * unit - gap };
     x += part * unit;
@@ -61,6 +61,6 @@ function drawRow(pdf: Pdf, row: Row, columns: readonly Column[], cell: (draw: ()
       if (text) pdf.text(text, x, y + 4, { width });
     });
   }
-  pdf.x = margin;
+  pdf.x = marginOf(pdf);
   pdf.y = y + height;
 }

@@ -5,12 +5,15 @@ export const serif = fileURLToPath(new URL('./newsreader-latin.ttf', import.meta
 
 export const colours = { ink, quiet: ink2, gold: goldInk, streak: gold, line: rule };
 
-export const margin = 56;
-
 type Pdf = PDFKit.PDFDocument;
 
+/** The space on the left and on the right of a page. */
+export function marginOf(pdf: Pdf): number {
+  return pdf.page.margins.left;
+}
+
 export function pageWidth(pdf: Pdf): number {
-  return pdf.page.width - 2 * margin;
+  return pdf.page.width - 2 * marginOf(pdf);
 }
 
 /** Starts a new page if the rest of this one is lower than `height`. */
@@ -29,8 +32,8 @@ export function drawOrnament(pdf: Pdf, draw: () => void): void {
 export function drawLine(pdf: Pdf, y: number): void {
   drawOrnament(pdf, () =>
     pdf
-      .moveTo(margin, y)
-      .lineTo(margin + pageWidth(pdf), y)
+      .moveTo(marginOf(pdf), y)
+      .lineTo(marginOf(pdf) + pageWidth(pdf), y)
       .lineWidth(0.6)
       .stroke(colours.line),
   );
@@ -40,6 +43,11 @@ export function drawLine(pdf: Pdf, y: number): void {
 export function drawRule(pdf: Pdf, space: number): void {
   const y = pdf.y + space / 2;
   drawLine(pdf, y);
-  pdf.x = margin;
+  pdf.x = marginOf(pdf);
   pdf.y = y + space;
+}
+
+/** Draws a part of the document, and tags it with what it is. */
+export function tag(pdf: Pdf, parent: PDFKit.PDFStructureElement, type: string, draw: () => void): void {
+  parent.add(pdf.struct(type, {}, draw));
 }

@@ -12,6 +12,7 @@ import { inLanguage } from '#core/text/language.ts';
 import { longDate } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { modelWords } from '#features/finder/flow/model-words.server.ts';
+import { prepareKeptPdf } from '#features/finder/kept/draw-kept-pdf.server.ts';
 import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const kept = await findKeptSheet(params.key, language);
   if (!kept) throw data(null, { status: 404 });
+  prepareKeptPdf();
   const { family, keptOn, outcome, changes, step, sheetFor } = kept;
   const name = family?.name ?? kept.name;
   const address = context.get(publicUrlContext) + inLanguage(`/sheets/${params.key}`, language);
