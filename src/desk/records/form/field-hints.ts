@@ -53,6 +53,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'rules.examples.true':
     /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',
   'rules.examples.undecided': /*i18n*/ 'JSON. Leave it empty for a product of which nothing is known.',
+  'rules.families': /*i18n*/ 'It concerns these, and the families of the groups above.',
   'rules.key': /*i18n*/ 'Other rules name it by this, so it stays once the rule is public.',
   'rules.overrides':
     /*i18n*/ 'One in each line: the key of a rule, or all rows of a list, such as list:wpc_eta. Only a rule that takes a duty away overrides.',

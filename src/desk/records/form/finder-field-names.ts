@@ -57,6 +57,7 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   'families.names.source': /*i18n*/ 'Where the name comes from',
   'families.names.text': /*i18n*/ 'Name',
   'families.slug': /*i18n*/ 'Address in the finder',
+  'rules.effect': /*i18n*/ 'What it does with the approval',
   'rules.families': /*i18n*/ 'Families',
   'rules.note': /*i18n*/ 'Note for staff',
   'rules.reason': /*i18n*/ 'Reason, as the sheet says it',
