@@ -51,6 +51,13 @@ test('what is not translated stands in one frame, in its own language and direct
   }
 });
 
+test('the headings of a service are in the language of their texts', async ({ page }) => {
+  await page.goto('/de/services/bis/bis-fmcs');
+  await expect(page.locator('.untranslated-frame #process-title')).toHaveText('Process');
+  await page.goto('/hi/services/bis/bis-isi-mark');
+  await expect(page.locator('#process-title')).toHaveText('प्रक्रिया');
+});
+
 test('the words of the page in that frame are in the language of the page', async ({ page }) => {
   await page.goto('/ar/knowledge-base/bis-basics#what-is-the-isi-mark');
   const words = page.locator('.untranslated-frame [lang=ar]').filter({ visible: true });

@@ -3,23 +3,26 @@ import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceFaqs, serviceSections } from '#db/schema/services.ts';
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 
 /** The sections of a service in their order, each with its questions. */
 export async function listServiceSections(serviceId: number, language: LanguageCode) {
   const [sections, faqs] = await Promise.all([sectionRows(serviceId), faqRows(serviceId)]);
   return sections.map((row) => {
-    const section = localize(row, language);
+    const own = faqs.filter((faq) => faq.sectionId === row.id);
+    // A heading may be translated by the catalogue because another text reads the same; it stays with its own text.
+    const isTranslated = row.content
+      ? row.translations[language]?.content
+      : own.length === 0 || own.some(({ translations }) => translations[language]?.answer);
+    const section = localize(row, isTranslated ? language : defaultLanguage);
     return {
       ...section,
       title: filled(section.title),
       content: filled(section.content),
-      faqs: faqs
-        .filter((faq) => faq.sectionId === row.id)
-        .map((faq) => {
-          const { id, question, answer } = localize(faq, language);
-          return { id, question, answer };
-        }),
+      faqs: own.map((faq) => {
+        const { id, question, answer } = localize(faq, language);
+        return { id, question, answer };
+      }),
     };
   });
 }
