@@ -51,6 +51,14 @@ test('an approval that applies says what the government takes for it, one that m
   expect(mayApply.flatMap(({ fees }) => fees ?? [])).toEqual([]);
 });
 
+test('a medicine is no medical device: what it needs depends on where it is made', async () => {
+  const licence = async (sheetFor: SheetFor) =>
+    (await sheetOf('medicine', sheetFor)).mayApply.find(({ key }) => key === 'cdsco')?.sentences.join(' ');
+  expect(await licence(forImporters)).toContain('an import licence before entry');
+  expect(await licence({ reader: 'india', size: null })).toContain('a licence of the State authority');
+  expect(await licence(forEveryone)).not.toContain('medical device');
+});
+
 test('goods from abroad are never asked for the ISI mark, and goods from India never for FMCS', async () => {
   const abroad = await sheetOf('ceiling-fan', forImporters);
   expect(abroad.keys.applies).toContain('fmcs');
