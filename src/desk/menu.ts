@@ -97,7 +97,19 @@ const menu: Menu = [
       },
     ],
   },
-  { name: msg`Approval finder`, entries: entriesOf(kindGroups.finder), isFolded: true },
+  {
+    name: msg`Approval finder`,
+    entries: [
+      ...entriesOf(kindGroups.finder),
+      {
+        to: '/releases',
+        name: msg`Releases of the finder`,
+        about: msg`What was published for the finder, and how many sheets changed`,
+        rights: ['content.write'],
+      },
+    ],
+    isFolded: true,
+  },
   { name: msg`The firm and its rules`, entries: entriesOf(kindGroups.firm), isFolded: true },
   { name: msg`Menus and settings`, entries: entriesOf(kindGroups.site), isFolded: true },
   {

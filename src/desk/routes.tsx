@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
               { path: 'law/proposals/:id', lazy: () => import('./law/proposal-page.tsx') },
               { path: 'media', lazy: () => import('./media/media-page.tsx') },
               { path: 'media/:id', lazy: () => import('./media/picture-page.tsx') },
+              { path: 'releases', lazy: () => import('./records/releases-page.tsx') },
               { path: 'records/:kind', lazy: () => import('./records/records-page.tsx') },
               { path: 'records/:kind/order', lazy: () => import('./records/order-page.tsx') },
               { path: 'records/:kind/:id', lazy: () => import('./records/record-page.tsx') },

@@ -6,7 +6,7 @@ import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { MailSource } from '#features/mail/mail-setup.server.ts';
-import type { PublicationCheck } from '#features/records/declare-records.server.ts';
+import type { PublicationCheck, PublicationWitness } from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
 import type { DeskCalls } from './desk-call.ts';
@@ -31,6 +31,8 @@ export type Feature = {
   records?: readonly RecordKind[];
   /** What it asks of any record before that is published at the desk. */
   publicationChecks?: readonly PublicationCheck[];
+  /** Who looks on, in the transaction, when a record is published at the desk. */
+  publicationWitnesses?: readonly PublicationWitness[];
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */

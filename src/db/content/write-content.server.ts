@@ -90,6 +90,11 @@ export async function writeInVain<Written, Seen>(
   }
 }
 
+/** Lets everything that the work calls by `db()` read what an open write has written so far. */
+export function readingWritten<Result>(tx: ContentTx, work: () => Promise<Result>): Promise<Result> {
+  return readingFrom(tx as UnguardedTransaction & ContentTx, work);
+}
+
 async function writeAll<Result>(
   tx: ContentTx,
   followers: readonly ContentFollower[],

@@ -15,6 +15,7 @@ import { ambiguousNameKind, familyGroupKind, familyKind } from './families/famil
 import { finderApi } from './finder.api.ts';
 import { finderTools } from './finder.tools.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
+import { releaseFinder } from './releases/release-finder.server.ts';
 import { checkRule } from './rules/check-rule.server.ts';
 import { ruleKind } from './rules/rule.record.server.ts';
 
@@ -35,6 +36,7 @@ export const finderFeature: Feature = {
   desk: [finderDesk],
   records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind, factKind, ruleKind],
   publicationChecks: [checkNames, checkFamily, checkFact, checkRule],
+  publicationWitnesses: [releaseFinder],
   api: [finderApi, keptSheetsApi],
   tools: [finderTools],
   cleanUp: [

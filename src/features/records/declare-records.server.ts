@@ -1,5 +1,6 @@
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { RecordKind } from './define-record.server.ts';
 import { recordTexts } from './records.messages.ts';
 
@@ -15,8 +16,28 @@ export type PublicationCheck = (
   record: string | null,
 ) => Promise<Problem[]>;
 
+/** Something that is published, or taken from the site, by whoever does it. */
+export type Publishing = {
+  kind: RecordKind;
+  document: Record<string, unknown>;
+  by: number | null;
+  /** Whether they wrote what is published. */
+  isOwn: boolean;
+};
+/**
+ * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it
+ * throws keeps the publication from happening.
+ * @param write resolves with the id of the record
+ */
+export type PublicationWitness = (
+  tx: ContentTx,
+  publishing: Publishing,
+  write: () => Promise<string>,
+) => Promise<string>;
+
 let declared = new Map<string, RecordKind>();
 let checks: readonly PublicationCheck[] = [];
+let witnesses: readonly PublicationWitness[] = [];
 
 /** Sets the kinds of record that there are. Called once when a process starts, with what the features declare. */
 export function declareRecords(kinds: readonly RecordKind[]): void {
@@ -26,6 +47,16 @@ export function declareRecords(kinds: readonly RecordKind[]): void {
 /** Sets what other features ask of a record before it is published, such as the pictures that it uses. */
 export function declarePublicationChecks(given: readonly PublicationCheck[]): void {
   checks = given;
+}
+
+/** Sets who looks on when a record is published, such as the approval finder for what its sheets say then. */
+export function declarePublicationWitnesses(given: readonly PublicationWitness[]): void {
+  witnesses = given;
+}
+
+/** Writes a publication before all who look on. */
+export function publishWitnessed(tx: ContentTx, publishing: Publishing, write: () => Promise<string>): Promise<string> {
+  return witnesses.reduceRight<() => Promise<string>>((next, witness) => () => witness(tx, publishing, next), write)();
 }
 
 export async function listFurtherProblems(...given: Parameters<PublicationCheck>): Promise<Problem[]> {

@@ -1,6 +1,10 @@
 import { declareSitePages } from '#core/sitemap/declare-site-pages.server.ts';
 import { declareContentFollowers } from '#db/content/write-content.server.ts';
-import { declarePublicationChecks, declareRecords } from '#features/records/declare-records.server.ts';
+import {
+  declarePublicationChecks,
+  declarePublicationWitnesses,
+  declareRecords,
+} from '#features/records/declare-records.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
 
@@ -13,5 +17,6 @@ export function connectFeatures(): void {
   declareContentFollowers(features.flatMap(({ followers }) => followers ?? []));
   declareRecords(features.flatMap(({ records }) => records ?? []));
   declarePublicationChecks(features.flatMap(({ publicationChecks }) => publicationChecks ?? []));
+  declarePublicationWitnesses(features.flatMap(({ publicationWitnesses }) => publicationWitnesses ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -1,7 +1,8 @@
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { recordParams } from '#features/records/records.schema.ts';
+import { listReleases } from '../releases/list-releases.server.ts';
 import { previewSheets } from '../releases/preview-sheets.server.ts';
-import { changedSheetsAnswer } from '../releases/releases.schema.ts';
+import { changedSheetsAnswer, releasesAnswer, releasesQuery } from '../releases/releases.schema.ts';
 import { addName } from './add-name.server.ts';
 import { nameTexts as texts } from './finder.messages.ts';
 import { nameAnswer, nameInput } from './name-inputs.schema.ts';
@@ -35,5 +36,14 @@ export const finderDesk = {
     answers: 'How many of how many, and the first of them before and after in the words of the site',
     refuses: { 404: 'No open draft, or a kind on which no sheet depends', 409: 'It could not be published as it is' },
     handle: ({ params, language }) => previewSheets(params, language),
+  }),
+  'GET /finder/releases': deskCall({
+    summary: 'The releases of the approval finder',
+    tag: 'Records',
+    who: 'content.read',
+    query: releasesQuery,
+    answer: releasesAnswer,
+    answers: 'A page of them, the newest first',
+    handle: ({ query }) => listReleases(query.page),
   }),
 } satisfies DeskCalls;

@@ -16,3 +16,25 @@ export const changedSheetsAnswer = z.object({
   others: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type ChangedSheets = z.output<typeof changedSheetsAnswer>;
+
+export const perPage = 50;
+export const releasesQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const releasesAnswer = z.object({
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      at: z.iso.datetime(),
+      /** Null for what was published at an hour. */
+      publishedBy: z.string().nullable(),
+      kind: z.string(),
+      record: z.string(),
+      name: z.string(),
+      changed: z.int(),
+      total: z.int(),
+      hash: z.string(),
+    }),
+  ),
+  total: z.int(),
+  perPage: z.int(),
+});
+export type FinderRelease = z.output<typeof releasesAnswer>['rows'][number];

@@ -8,9 +8,10 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 type Document = Record<string, unknown> & Record<'facts' | 'lines', Record<string, unknown>[]>;
 let editor: Awaited<ReturnType<typeof enterDesk>>;
+let reviewer: Awaited<ReturnType<typeof enterDesk>>;
 let id: number | undefined;
 beforeAll(async () => {
-  editor = await enterDesk(site, ['editor']);
+  [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
   const [bulb] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'led-bulb'));
   id = bulb?.id;
 });
@@ -52,4 +53,32 @@ test('only an open draft of what sheets depend on is compared', async () => {
   const [other] = await db().select().from(productFamilies).where(ne(productFamilies.slug, 'led-bulb')).limit(1);
   expect((await editor.get(`/finder/changes/families/${other?.id}`)).status).toBe(404);
   expect((await editor.get('/finder/changes/pages/1')).status).toBe(404);
+});
+
+test('each publication is a release, and what is taken back is the finder of before', async () => {
+  const address = `/records/families/${id}`;
+  const released = async (change: (document: Document) => object) => {
+    await preview(change);
+    const { open } = await (await editor.get(address)).json();
+    expect((await reviewer.send('POST', `${address}/publish`, { edit: open.edit })).status).toBe(200);
+    const { rows } = await (await editor.get('/finder/releases')).json();
+    return rows[0];
+  };
+  const radio = { fact: 'radio', values: ['bluetooth'], certainty: 'always' };
+  const [facts] = [(await (await editor.get(address)).json()).live.document.facts];
+  const named = await released(() => ({ name: 'Zorb lamp' }));
+  const changed = await released(() => ({
+    facts: [...facts.filter(({ fact }: { fact: string }) => fact !== 'radio'), radio],
+  }));
+  const restored = await released(() => ({ facts }));
+  expect(named).toMatchObject({ kind: 'families', record: String(id), name: 'Zorb lamp', changed: 0 });
+  expect(changed).toMatchObject({ number: named.number + 1, changed: 1, total: named.total });
+  expect(restored).toMatchObject({ number: named.number + 2, changed: 1, hash: named.hash });
+  expect(changed.hash).not.toBe(named.hash);
+  expect(restored.publishedBy).not.toBeNull();
+
+  const taken = await reviewer.send('POST', `${address}/archive`, {});
+  expect(taken.status).toBe(200);
+  const { rows } = await (await editor.get('/finder/releases')).json();
+  expect(rows[0]).toMatchObject({ number: restored.number + 1, changed: 1, total: named.total - 1 });
 });

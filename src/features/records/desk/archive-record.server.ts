@@ -3,6 +3,7 @@ import { writeContent } from '#db/content/write-content.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit, theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { publishWitnessed } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { writeDocuments } from '../write-documents.server.ts';
 import { findLive, findPublic, type RecordName } from './open-revision.server.ts';
@@ -28,7 +29,11 @@ export function archiveRecord(
     const need = await name.kind.neededBy?.(live.document);
     if (need) throw new Refusal(409, need);
     const row = { id: live.id, document: live.document, status: 'archived' as const };
-    await writeDocuments({ tx, changed }, name.kind, [row]);
+    const by = actor === theSystem ? null : actor.staffId;
+    await publishWitnessed(tx, { kind: name.kind, document: live.document, by, isOwn: false }, async () => {
+      await writeDocuments({ tx, changed }, name.kind, [row]);
+      return String(live.id);
+    });
     const subject = { kind: name.kind.kind, id: live.id };
     await audit(tx, actor, { action: 'record.archive', subject, summary: 'Took the record from the site' });
     return { id: name.id, state: 'archived' as const };

@@ -5,6 +5,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { defaultLanguage, languages as everyLanguage } from '#locales/languages.ts';
+import { publishWitnessed } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { UnknownReferenceError } from '../find-named.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
@@ -24,6 +25,7 @@ import {
   mistakes,
   type Publication,
   type Publisher,
+  publisherOf,
 } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 import { writeRecord } from './write-record.server.ts';
@@ -58,7 +60,10 @@ export async function publishDraft(
       const marks = marksOf(hashTexts(kind, document), [said, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
-      const id = String(await writeRecord(tx, changed, kind, live, { document, marks }));
+      const publishing = { kind, document, ...publisherOf(actor, open) };
+      const id = await publishWitnessed(tx, publishing, async () =>
+        String(await writeRecord(tx, changed, kind, live, { document, marks })),
+      );
       await moveAddresses(tx, actor, kind, { ...moved, id });
       const published = await store(tx, actor, open, { ...publication, record: id, document, marks });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });

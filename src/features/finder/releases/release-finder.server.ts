@@ -1,0 +1,64 @@
+import { getTableName, max, sql } from '#core/drizzle.ts';
+import { type ContentTx, readingWritten } from '#db/content/write-content.server.ts';
+import { familyHs, familyLines, productFamilies } from '#db/schema/families.ts';
+import {
+  approvalEdges,
+  approvals,
+  approvalsPerBox,
+  familyFacts,
+  familyStances,
+  finderRules,
+  suppliedFamilies,
+} from '#db/schema/finder.ts';
+import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
+import { finderReleases } from '#db/schema/finder-releases.ts';
+import type { PublicationWitness } from '#features/records/declare-records.server.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { knowFamilies } from '../know-family.server.ts';
+import { changedFamilies, countFamilies, familiesConcerned } from './compare-families.server.ts';
+import { releasedKinds } from './releases.schema.ts';
+
+/** Numbers what the finder answers with after each publication on which its sheets depend, in the transaction of that. */
+export const releaseFinder: PublicationWitness = async (tx, { kind, document, by }, write) => {
+  if (!releasedKinds.includes(kind.kind)) return write();
+  const concerned = familiesConcerned(kind, document);
+  // Another connection, which sees nothing of this write.
+  const before = await knowFamilies(defaultLanguage, concerned);
+  const record = await write();
+  const { after, total } = await readingWritten(tx, async () => ({
+    after: await knowFamilies(defaultLanguage, concerned),
+    total: await countFamilies(),
+  }));
+  const { title } = kind.record;
+  await tx.insert(finderReleases).values({
+    number: await nextNumber(tx),
+    publishedBy: by,
+    ...{ kind: kind.kind, record, name: String(document[title ?? kind.key]) },
+    ...{ changed: changedFamilies(before, after).length, total },
+    hash: await hashFinder(tx),
+  });
+  return record;
+};
+
+async function nextNumber(tx: ContentTx): Promise<number> {
+  const [last] = await tx.select({ number: max(finderReleases.number) }).from(finderReleases);
+  return (last?.number ?? 0) + 1;
+}
+
+/** All that sheets are made of beside the rows of the lists, whose states follow from the days of the orders. */
+const parts = [
+  ...[productFamilies, familyLines, familyFacts, familyStances, familyHs],
+  ...[approvals, approvalsPerBox, approvalEdges, finderRules, suppliedFamilies],
+  ...[finderFacts, finderFactValues, finderFactPhrases, finderFactPresumptions],
+];
+
+async function hashFinder(tx: ContentTx): Promise<string> {
+  const rows = parts.map(
+    (table) =>
+      sql`select ${getTableName(table)} || (to_jsonb(t) - 'id' - 'created_at' - 'updated_at') as row from ${table} t`,
+  );
+  const found = await tx.execute<{ hash: string }>(sql`
+    select encode(sha256(convert_to(string_agg(row, ' ' order by row), 'UTF8')), 'hex') as hash
+    from (${sql.join(rows, sql` union all `)}) parts`);
+  return found.rows[0]?.hash ?? '';
+}
