@@ -54,8 +54,8 @@ const parts = [
 
 async function hashFinder(tx: ContentTx): Promise<string> {
   const rows = parts.map(
-    (table) =>
-      sql`select ${getTableName(table)} || (to_jsonb(t) - 'id' - 'created_at' - 'updated_at') as row from ${table} t`,
+    (table) => sql`
+      select concat(${getTableName(table)}::text, to_jsonb(t) - 'id' - 'created_at' - 'updated_at') as row from ${table} t`,
   );
   const found = await tx.execute<{ hash: string }>(sql`
     select encode(sha256(convert_to(string_agg(row, ' ' order by row), 'UTF8')), 'hex') as hash
