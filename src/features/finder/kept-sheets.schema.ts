@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageAnswer } from '#core/http/json-shapes.ts';
+import { plainLine } from '#core/text/plain-text.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { statuses } from './finder.schema.ts';
@@ -46,7 +47,13 @@ export const keptSheetAnswer = z.object({
 });
 
 export const clientSheetInput = z.object({
-  label: z.string().trim().max(100).default('').meta({ description: 'A name of your own, such as a model number.' }),
+  label: z
+    .string()
+    .max(1_000)
+    .transform(plainLine)
+    .refine((label) => [...label].length <= 100)
+    .default('')
+    .meta({ description: 'A name of your own, such as a model number.' }),
 });
 
 export const clientSheetsAnswer = z.array(

@@ -2,6 +2,7 @@ import { and, eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { wordsOf } from '#features/families/words.ts';
 import { findLive, findOpen } from '#features/records/desk/open-revision.server.ts';
 import { saveDraft } from '#features/records/desk/save-draft.server.ts';
@@ -15,10 +16,12 @@ type Name = { text: string; language: string };
 /**
  * Writes a name into the open draft of a family, or into a new one.
  * @returns the family's id and name
- * @throws Refusal 404 if there is no such family; 409 if its draft is being reviewed, or somebody saves it meanwhile; 422
+ * @throws Refusal 403 for somebody who writes certain languages only; 404 if there is no such family; 409 if its draft is being reviewed, or somebody saves it meanwhile; 422
  *   if the family has the name
  */
 export async function addName(actor: StaffActor, { family, text, language, kind }: NameInput) {
+  // Names are of no language of a translation, so a draft of theirs would leave the name out.
+  assertWritesAll(actor);
   const { id, slug, status, name } = productFamilies;
   const [row] = await db()
     .select({ id, name })

@@ -22,6 +22,7 @@ export const familyTexts = {
   noRow: /*i18n*/ 'The list {list} has no row “{row}”.',
   shared:
     /*i18n*/ '“{name}” is also a name of {families}. Say what to ask under “Words for several families” first, or leave the name out.',
+  asked: /*i18n*/ '“{name}” is asked about already, and is the same word.',
   keepsName: /*i18n*/ 'Rules, kept sheets and other records name it by this, so it stays as it is.',
   inUse: /*i18n*/ 'Families or rules name this group by its present name, so it stays. Add a new group instead.',
 } as const;

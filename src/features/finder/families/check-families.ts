@@ -6,7 +6,16 @@ import type { CheckedDocument } from '#features/records/content-of.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { FactsByKey } from '../condition-faults.ts';
 import type { FamilyDocument } from './family.record.ts';
-import { claimsOf, factFaults, loopOf, lostMarks, nameKeys, reservedSlugs, sharedNames } from './family-faults.ts';
+import {
+  calledBy,
+  claimsOf,
+  factFaults,
+  loopOf,
+  lostMarks,
+  nameKeys,
+  reservedSlugs,
+  sharedNames,
+} from './family-faults.ts';
 import type { FamilyWords } from './family-files.ts';
 
 type Known = Pick<FamilyWords, 'spellings'> & {
@@ -21,13 +30,13 @@ export function checkFamilies(found: readonly CheckedDocument<FamilyDocument>[],
   const documents = found.map(({ document }) => document);
   const keyOf = nameKeys(known.spellings);
   const claims = claimsOf(
-    documents.map(({ slug, names }) => ({ slug, names: names.map(({ text }) => text) })),
+    documents.map((document) => ({ slug: document.slug, names: calledBy(document) })),
     keyOf,
   );
   const asked = new Map(known.questions.map(({ text, families }) => [keyOf(text), families]));
   const parents = new Map(documents.map(({ slug, parent }) => [slug, parent]));
   for (const { document, report } of found) {
-    const { slug, names, lines } = document;
+    const { slug, lines } = document;
     if (reservedSlugs.includes(slug)) report(['slug'], `${slug} is the address of another page of the finder`);
     for (const [index, { list, listKey }] of lines.entries())
       if (!known.rows.has(`${list} ${listKey}`))
@@ -37,11 +46,11 @@ export function checkFamilies(found: readonly CheckedDocument<FamilyDocument>[],
     for (const [language, mark] of lostMarks(document))
       report(['translations', language, 'definition'], `the definition in ${language} has lost '${mark}'`);
     for (const { path, fault } of factFaults(document, known.facts)) report(path, translate(fault, defaultLanguage));
-    const texts = names.map(({ text }) => text);
+    const texts = calledBy(document);
     for (const { index, others } of sharedNames({ slug, names: texts }, claims, asked, keyOf)) {
       const all = [slug, ...others].sort().join(' and ');
       report(
-        ['names', index, 'text'],
+        index === 0 ? ['name'] : ['names', index - 1, 'text'],
         `'${texts[index]}' is a name of ${all}, which families/ambiguous.csv does not say`,
       );
     }

@@ -10,7 +10,7 @@ import {
 } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { wordsOf } from '#features/families/words.ts';
+import { phraseKey, wordsOf } from '#features/families/words.ts';
 import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { approvalKind } from '../approvals/approval.record.server.ts';
@@ -18,14 +18,15 @@ import { approvalRecord } from '../approvals/approval.record.ts';
 import { conditionFaults } from '../condition-faults.ts';
 import { familyTexts as texts } from '../desk/finder.messages.ts';
 import { listFactTexts } from '../facts/list-fact-texts.server.ts';
-import { familyGroupKind, familyKind } from './family.record.server.ts';
+import { ambiguousNameKind, familyGroupKind, familyKind } from './family.record.server.ts';
 import { type FamilyDocument, familyRecord } from './family.record.ts';
-import { factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } from './family-faults.ts';
+import { calledBy, factFaults, loopOf, lostMarks, reservedSlugs, sharedNames, wordKeys } from './family-faults.ts';
 
 /** What the import asks of families and approvals, asked of one that is written at the desk. */
 export const checkFamily: PublicationCheck = async (kind, given, record) => {
   if (kind.kind === familyGroupKind.kind && record) return listRenamedGroup(String(given.name), record);
   if (kind.kind === approvalKind.kind) return listBeside(given);
+  if (kind.kind === ambiguousNameKind.kind) return listTwins(String(given.text), record);
   if (kind.kind !== familyKind.kind) return [];
   const { data } = familyRecord.document.safeParse(given);
   if (!data) return [];
@@ -70,33 +71,46 @@ async function listLines({ lines }: FamilyDocument): Promise<Problem[]> {
   );
 }
 
-async function listNames({ slug, names }: FamilyDocument, record: string | null): Promise<Problem[]> {
-  const [rows, spellings, questions] = await Promise.all([
+async function listNames(family: FamilyDocument, record: string | null): Promise<Problem[]> {
+  const own = { slug: family.slug, names: calledBy(family) };
+  const isOther = and(eq(productFamilies.status, 'published'), ne(productFamilies.id, Number(record ?? 0)));
+  const [rows, titles, spellings, questions] = await Promise.all([
     db()
       .select({ slug: productFamilies.slug, normalised: familyNames.normalised })
       .from(familyNames)
       .innerJoin(productFamilies, eq(productFamilies.id, familyNames.familyId))
-      .where(and(eq(productFamilies.status, 'published'), ne(productFamilies.id, Number(record ?? 0)))),
+      .where(isOther),
+    db().select({ slug: productFamilies.slug, name: productFamilies.name }).from(productFamilies).where(isOther),
     db().select().from(wordSpellings),
     db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
   ]);
   const keyOfWords = wordKeys(spellings);
   const keyOf = (text: string) => keyOfWords(wordsOf(text));
-  const wanted = new Set(names.map(({ text }) => keyOf(text)));
+  const wanted = new Set(own.names.map(keyOf));
   const claims = new Map<string, Set<string>>();
+  const claim = (key: string, other: string) =>
+    wanted.has(key) && claims.set(key, (claims.get(key) ?? new Set()).add(other));
   // Thousands of names are looked at with each save, so their stored words serve.
-  for (const { slug: other, normalised } of rows) {
-    const key = keyOfWords(normalised.split(' '));
-    if (wanted.has(key)) claims.set(key, (claims.get(key) ?? new Set()).add(other));
-  }
+  for (const { slug: other, normalised } of rows) claim(keyOfWords(normalised.split(' ')), other);
+  for (const { slug: other, name } of titles) claim(keyOf(name), other);
   const asked = new Map(
     questions.flatMap(({ text, families }) => (wanted.has(keyOf(text)) ? [[keyOf(text), families] as const] : [])),
   );
-  const own = { slug, names: names.map(({ text }) => text) };
   return sharedNames(own, claims, asked, keyOf).map(({ index, others: families }) => ({
-    path: `names.${index}.text`,
+    path: index === 0 ? 'name' : `names.${index - 1}.text`,
     message: { text: texts.shared, values: { name: own.names[index], families: families.join(', ') } },
   }));
+}
+
+/** Two that differ in a plural or a hyphen would be one question with two answers. */
+async function listTwins(text: string, record: string | null): Promise<Problem[]> {
+  const asked = await db()
+    .select({ text: ambiguousNames.text })
+    .from(ambiguousNames)
+    .where(and(eq(ambiguousNames.status, 'published'), ne(ambiguousNames.id, Number(record ?? 0))));
+  const key = phraseKey(wordsOf(text));
+  const twin = asked.find((other) => phraseKey(wordsOf(other.text)) === key);
+  return twin ? [{ path: 'text', message: { text: texts.asked, values: { name: twin.text } } }] : [];
 }
 
 async function listParents({ slug, parent }: FamilyDocument, record: string | null): Promise<Problem[]> {

@@ -41,6 +41,12 @@ export function factFaults({ lines, facts: own }: Pick<FamilyDocument, 'lines' |
 type Named = { slug: string; names: readonly string[] };
 type KeyOf = (text: string) => string;
 
+/** All that a family is called: what it is called itself stands first, and is a name like the others. */
+export const calledBy = ({ name, names }: Pick<FamilyDocument, 'name' | 'names'>): string[] => [
+  name,
+  ...names.map(({ text }) => text),
+];
+
 /** The key of a whole name by its words: names that differ in hyphens or spelling have the same one. */
 export function wordKeys(spellings: Parameters<typeof oneSpelling>[0]): (words: readonly string[]) => string {
   const spelt = oneSpelling(spellings);

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { ambiguousNames, familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
 import { approvals } from '#db/schema/finder.ts';
-import { enterDesk } from '#tests/desk-steps.ts';
+import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -139,4 +140,32 @@ test('many look-ups are compared with all names in time', async () => {
   const answer = await editor.get('/law/queues');
   expect(answer.status).toBe(200);
   expect((await answer.json()).lookups.total).toBeGreaterThanOrEqual(20_000);
+});
+
+test('what a family is called itself is a name that no other may have unasked, and each name has a word', async () => {
+  const rename = (name: string) =>
+    writeContent((tx) => tx.update(productFamilies).set({ name }).where(eq(productFamilies.slug, 'laptop')));
+  const naming = (text: string) => () => ({ names: [{ text, language: 'en', kind: 'trade' }] });
+  const [laptop] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'laptop'));
+  await rename('Zorb slate');
+  const named = await save(naming('Zorb-slates'));
+  const called = await save(() => ({ name: 'Zorb slates' }));
+  await rename(laptop?.name ?? '');
+  expect(named).toEqual({ 'names.0.text': expect.stringContaining('laptop') });
+  expect(called).toEqual({ name: expect.stringContaining('laptop') });
+  expect(await save(naming('!!!'))).toEqual({ 'names.0.text': expect.stringContaining('has no word') });
+});
+
+test('a word that is asked about is not asked about twice', async () => {
+  const [asked] = await db().select().from(ambiguousNames).orderBy(ambiguousNames.id);
+  const document = { text: `${asked?.text.toUpperCase()}s`, families: ['led-bulb', 'toaster'], question: 'Which?' };
+  const { id, edit, problems } = await (await editor.send('POST', '/records/ambiguous-names', { document })).json();
+  expect(problems).toEqual([{ path: 'text', message: expect.stringContaining(asked?.text ?? '') }]);
+  expect((await reviewer.send('POST', `/records/ambiguous-names/${id}/publish`, { edit })).status).toBe(422);
+});
+
+test('whoever writes one language only adds no name, because names are of the whole family', async () => {
+  const hindi = await enterTranslator(site, ['editor'], ['hi']);
+  const added = await hindi.send('POST', '/finder/names', { text: 'zorbkettle', family: 'storage-geyser' });
+  expect(added.status).toBe(403);
 });

@@ -22,6 +22,7 @@ import { codeRelations, lineStrengths, nameKinds, nameLanguages, nameSources } f
 const texts = {
   longName: /*i18n*/ 'is longer than 120 letters',
   mixedScripts: /*i18n*/ 'mixes scripts in a word',
+  wordless: /*i18n*/ 'has no word that somebody could look up',
   noCode: /*i18n*/ 'is not a customs code of 2 to 8 digits',
   noList: /*i18n*/ 'is not the name of a list, such as bis_isi',
   sameName: /*i18n*/ 'is a name of this family already, perhaps in the plural or with a hyphen',
@@ -34,7 +35,7 @@ const shortName = line.max(120, texts.longName);
 const list = z.string().regex(/^[a-z][a-z_]{1,40}$/, texts.noList);
 
 const name = row({
-  text: shortName.refine(isOfOneScript, texts.mixedScripts),
+  text: shortName.refine(isOfOneScript, texts.mixedScripts).refine((text) => wordsOf(text).length > 0, texts.wordless),
   language: z.enum(nameLanguages),
   kind: z.enum(nameKinds),
   source: z.enum(nameSources).default('editor'),

@@ -64,6 +64,11 @@ test('an unknown sheet, an unknown field and a name that is too long are refused
   expect((await send('PUT', key, token, { label: '<script>' })).status).toBe(200);
 });
 
+test('the name that a client gives to a sheet is one line without unseen signs', async () => {
+  expect((await send('PUT', key, token, { label: 'LB\u0000\u202e-\r\n900' })).status).toBe(200);
+  expect(await list(token)).toMatchObject([{ label: 'LB - 900' }]);
+});
+
 test('a list is full with fifty sheets, also for two that come at once', async () => {
   const clientId = (await step.clientOf(email)).id;
   const rows = Array.from({ length: 49 }, (_, at) => ({
