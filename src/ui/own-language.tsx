@@ -50,7 +50,7 @@ export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
 }
 
 /** Attributes for the page's own words inside `<EnglishText>`; none elsewhere. */
-export function useReadersLanguage(): OwnLanguage {
+function useReadersLanguage(): OwnLanguage {
   const lang = useContext(PageLanguage);
   return useContext(InEnglish) ? { lang, dir: /^(ar|ur)/.test(lang) ? 'rtl' : 'ltr' } : {};
 }
