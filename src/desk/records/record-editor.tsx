@@ -60,8 +60,9 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
   function set(path: Path, value: unknown) {
     const { document } = keeper.get();
     const next = setAt(document, path, value);
-    // The address of a page that nobody has seen yet follows its title.
-    keeper.change(record?.live || !title || path[0] !== title ? next : followTitle(document, next, title));
+    // The address of a page that nobody has seen yet follows its title, where records have one.
+    const isFollowed = !record?.live && path[0] === title && fields.some((field) => field.name === 'slug');
+    keeper.change(isFollowed && title ? followTitle(document, next, title) : next);
     problems.forget(path);
   }
 
