@@ -49,7 +49,7 @@ function exact(bytes: Buffer): Buffer {
 /** Compresses a cached entry as small as it gets; worth its time only for what is served often. */
 export async function shrinkPageEntry(entry: PageEntry): Promise<void> {
   if (!entry.bodies.br) return;
-  entry.bodies.br = exact(await compressBrotli(await bodyOf(entry, 'identity'), small));
+  entry.bodies.br = exact(await compressBrotli(await decompressBrotli(entry.bodies.br), small));
 }
 
 /** The body in that encoding, which is one that `fitEntry` chose. */
