@@ -175,7 +175,7 @@ test.each(['/open-data/nothing.csv', '/open-data/2020-01-01/orders.csv', '/open-
   async (path) => expect((await site.get(path)).status).toBe(404),
 );
 
-test('orders that are exported and imported again are exported the same', { timeout: 120_000 }, async () => {
+test('orders that are exported and imported again are exported the same', { timeout: 300_000 }, async () => {
   const content = join(folder, 'content');
   await cp(demoContent, content, { recursive: true });
   await importContent({ folder: content });
