@@ -1,6 +1,8 @@
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
+import type { theSystem } from '#features/audit/audit.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from './define-record.server.ts';
 import { recordTexts } from './records.messages.ts';
 
@@ -20,9 +22,7 @@ export type PublicationCheck = (
 export type Publishing = {
   kind: RecordKind;
   document: Record<string, unknown>;
-  by: number | null;
-  /** Whether they wrote what is published. */
-  isOwn: boolean;
+  actor: StaffActor | typeof theSystem;
 };
 /**
  * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it

@@ -1,19 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ReferenceFinder } from './reference-finder.tsx';
+import { ReferenceFinder, type ReferenceFinderProps } from './reference-finder.tsx';
 import { type Option, useTitles } from './use-options.ts';
 
-type Props = {
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required: boolean;
-  disabled: boolean;
-  /** Of the records that can be chosen. */
-  kind: string;
+type Props = Omit<ReferenceFinderProps, 'onChoose'> & {
   isMany: boolean;
   /** The slug of another record, or the slugs of several. */
   value: unknown;

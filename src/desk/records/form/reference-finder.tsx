@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { controlClass, FieldFrame, useFieldWiring } from '#ui/fields/field-frame.tsx';
 import { type Option, useOptions } from './use-options.ts';
 
-type Props = {
+export type ReferenceFinderProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A search box for records: the arrow keys go through what is found, Enter chooses. */
-export function ReferenceFinder({ id, label, hint, error, required, disabled, kind, onChoose }: Props) {
+export function ReferenceFinder({ id, label, hint, error, required, disabled, kind, onChoose }: ReferenceFinderProps) {
   const { t } = useLingui();
   const wiring = useFieldWiring(id, { label, hint, error });
   const [words, setWords] = useState('');

@@ -12,6 +12,7 @@ import {
 } from '#db/schema/finder.ts';
 import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
+import { theSystem } from '#features/audit/audit.server.ts';
 import type { PublicationWitness } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { knowFamilies } from '../know-family.server.ts';
@@ -19,7 +20,7 @@ import { changedFamilies, countFamilies, familiesConcerned } from './compare-fam
 import { releasedKinds } from './releases.schema.ts';
 
 /** Numbers what the finder answers with after each publication on which its sheets depend, in the transaction of that. */
-export const releaseFinder: PublicationWitness = async (tx, { kind, document, by }, write) => {
+export const releaseFinder: PublicationWitness = async (tx, { kind, document, actor }, write) => {
   if (!releasedKinds.includes(kind.kind)) return write();
   const concerned = familiesConcerned(kind, document);
   // Another connection, which sees nothing of this write.
@@ -32,7 +33,7 @@ export const releaseFinder: PublicationWitness = async (tx, { kind, document, by
   const { title } = kind.record;
   await tx.insert(finderReleases).values({
     number: await nextNumber(tx),
-    publishedBy: by,
+    publishedBy: actor === theSystem ? null : actor.staffId,
     ...{ kind: kind.kind, record, name: String(document[title ?? kind.key]) },
     ...{ changed: changedFamilies(before, after).length, total },
     hash: await hashFinder(tx),

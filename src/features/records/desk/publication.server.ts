@@ -27,16 +27,10 @@ export type Publication = RecordName & {
 export const isDue = ({ state, publishAt }: Pick<Revision, 'state' | 'publishAt'>, now: Date): boolean =>
   state === 'scheduled' && publishAt !== null && publishAt <= now;
 
-/** Who publishes, and whether they wrote it. */
-export function publisherOf(actor: Publisher, { madeBy, editedBy }: Pick<Revision, 'madeBy' | 'editedBy'>) {
-  if (actor === theSystem) return { by: null, isOwn: false };
-  return { by: actor.staffId, isOwn: madeBy === actor.staffId || editedBy === actor.staffId };
-}
-
 /** @throws Refusal 403 */
-export function assertMayPublish(actor: Publisher, open: Revision, { kind, languages }: Publication) {
+export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revision, { kind, languages }: Publication) {
   if (actor === theSystem) return;
-  const { isOwn } = publisherOf(actor, open);
+  const isOwn = madeBy === actor.staffId || editedBy === actor.staffId;
   if (kind.record.needsSecondPerson && isOwn && !actor.roles.includes('owner'))
     throw new Refusal(403, recordTexts.secondPerson);
   const own = actor.languages;

@@ -25,7 +25,6 @@ import {
   mistakes,
   type Publication,
   type Publisher,
-  publisherOf,
 } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 import { writeRecord } from './write-record.server.ts';
@@ -60,8 +59,7 @@ export async function publishDraft(
       const marks = marksOf(hashTexts(kind, document), [said, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
-      const publishing = { kind, document, ...publisherOf(actor, open) };
-      const id = await publishWitnessed(tx, publishing, async () =>
+      const id = await publishWitnessed(tx, { kind, document, actor }, async () =>
         String(await writeRecord(tx, changed, kind, live, { document, marks })),
       );
       await moveAddresses(tx, actor, kind, { ...moved, id });
