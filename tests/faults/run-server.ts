@@ -18,10 +18,10 @@ export function promised(seconds: number): number {
   return seconds * 1_000 * Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 }
 
-/** A new temporary folder; call `remove` once everything that runs in it has ended. */
+/** A new temporary folder; call `remove` once everything that runs in it has ended. A database that was killed may write for a moment longer. */
 export async function makeFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'kasauti-faults-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** The files that visitors sent and that are still stored. */

@@ -22,7 +22,9 @@ function readPage(address: string): Promise<Page> {
   const known = read.get(address);
   if (known) return known;
   const page = atATime(async () => {
-    const answer = await site.get(address);
+    let answer = await site.get(address);
+    // A busy machine may refuse some of so many pages; a visitor would ask again, too.
+    for (let times = 0; answer.status === 503 && times < 3; times += 1) answer = await site.get(address);
     return { status: answer.status, html: await answer.text() };
   });
   read.set(address, page);

@@ -96,7 +96,7 @@ const reservedHeights: Record<SectionName, { latin: string; other: string }> = {
   },
   'GET /home-blog': {
     latin: 'min-h-453 min-[30rem]:min-h-482 sm:min-h-197',
-    other: 'min-h-482 sm:min-h-212',
+    other: 'min-h-496 sm:min-h-226',
   },
   'GET /home-testimonial': {
     latin: 'min-h-161 md:min-h-150 lg:min-h-144',
