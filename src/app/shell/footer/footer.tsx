@@ -7,6 +7,7 @@ import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { Logo } from '#app/shell/logo.tsx';
 import type { Certificate } from '#features/site/site.schema.ts';
+import { findLanguage } from '#locales/languages.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { FooterColumn, FooterLinks } from './footer-column.tsx';
@@ -63,12 +64,7 @@ export function Footer({ root }: { root: RootData }) {
           <FooterCertificates certificates={[...certificates.company, ...certificates.site]} />
 
           <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-basalt-rule pt-6">
-            <nav aria-labelledby="footer-languages" className="flex flex-wrap items-center gap-x-5">
-              <h2 id="footer-languages" className="font-sans text-sm font-semibold">
-                <Trans>Language</Trans>
-              </h2>
-              <LanguageList root={root} className="flex flex-wrap gap-x-5" />
-            </nav>
+            <FooterLanguages root={root} />
             <SocialLinks links={root.social} />
           </div>
           <p className="mt-4 text-sm text-rule">
@@ -78,6 +74,20 @@ export function Footer({ root }: { root: RootData }) {
         </Container>
       </div>
     </footer>
+  );
+}
+
+/** Folded, because names in a dozen scripts, each in a font of its own, take longer to lay out than the rest of a page. */
+function FooterLanguages({ root }: { root: RootData }) {
+  const { t } = useLingui();
+  const name = findLanguage(root.language)?.name ?? '';
+  return (
+    <nav aria-label={t`Language`} className="min-w-0">
+      <details>
+        <summary className="min-h-11 content-center text-sm font-semibold">{t`Language: ${name}`}</summary>
+        <LanguageList root={root} className="flex flex-wrap gap-x-5" />
+      </details>
+    </nav>
   );
 }
 
