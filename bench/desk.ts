@@ -59,7 +59,7 @@ export async function measureDesk(databases: Databases): Promise<Reading[]> {
         const save = async (edit: number) =>
           desk.timed('PUT', `${path}/draft`, {
             edit,
-            document: { ...live.document, [field]: `Round ${round}.${edit}` },
+            document: { ...live.document, [field]: `Round ${inLetters(round)} ${inLetters(edit)}` },
           });
         // The first begins the draft, the second goes on with it.
         for (const edit of [0, 1]) note(times.save, kind, (await save(edit)).took);
@@ -109,6 +109,9 @@ function openDesk(url: string, token: string) {
     },
   };
 }
+
+/** A number that no translation has to repeat, as it has to repeat figures. */
+const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
 async function firstOf(desk: Desk, kind: string): Promise<string> {
   const { answer } = await desk.timed('GET', `records/${kind}?per_page=1`);
