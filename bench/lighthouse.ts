@@ -54,8 +54,8 @@ const flags = [
 const keptFile = '.data/lighthouse.json';
 
 /**
- * Lighthouse's mobile scores for every kind of page, as medians of three. Every kind is judged once before any is judged
- * again. If the run is stopped, the next one on the same build goes on where it ended.
+ * Lighthouse's mobile scores for every kind of page; of the performance, which no two runs measure alike, the median of
+ * three. Every kind is judged once before any is judged again. If the run is stopped, the next one on the same build goes on where it ended.
  */
 export async function measureLighthouse(databases: Databases): Promise<Reading[]> {
   const server = await startServer({ databaseUrl: await databases.clone('site') });
@@ -70,7 +70,9 @@ export async function measureLighthouse(databases: Databases): Promise<Reading[]
         const judged = kept.judged[path] ?? [];
         kept.judged[path] = judged;
         if (judged.length >= round) continue;
-        judged.push(await judgeAgain(server.url + path, slowdown));
+        judged.push(
+          await judgeAgain(server.url + path, slowdown, round === 1 ? Object.keys(targets) : ['performance']),
+        );
         await writeFile(keptFile, JSON.stringify(kept));
         const { scores, times } = judged.at(-1) as Judgement;
         console.log(
@@ -126,8 +128,10 @@ async function listSkippedAudits(url: string): Promise<string[]> {
 
 function readScores(path: string, judged: Judgement[]): Reading[] {
   return Object.entries(targets).map(([category, atLeast]) => {
-    const sorted = judged.toSorted((a, b) => (a.scores[category] ?? 0) - (b.scores[category] ?? 0));
-    const middle = sorted[judged.length >> 1];
+    const sorted = judged
+      .filter(({ scores }) => category in scores)
+      .toSorted((a, b) => (a.scores[category] ?? 0) - (b.scores[category] ?? 0));
+    const middle = sorted[sorted.length >> 1];
     return {
       name: `${path}: Lighthouse ${category}`,
       value: middle?.scores[category] ?? Number.NaN,
@@ -146,14 +150,14 @@ function readTimes(path: string, judged: Judgement[]): Reading[] {
 }
 
 /** On a busy machine a browser may lose the trace of a page load, and Lighthouse then asks for another run. */
-async function judgeAgain(url: string, slowdown: number): Promise<Judgement> {
+async function judgeAgain(url: string, slowdown: number, categories: string[]): Promise<Judgement> {
   const skipped = await listSkippedAudits(url);
   const more = [
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+    `--only-categories=${categories}`,
     ...(skipped.length ? [`--skip-audits=${skipped}`] : []),
   ];
   const result = await judge(url, more).catch(() => judge(url, more));
-  const categories = Object.keys(targets);
   return {
     scores: Object.fromEntries(categories.map((category) => [category, scoreOf(result, category)])),
     lost: Object.fromEntries(categories.map((category) => [category, failures(result, category)])),
