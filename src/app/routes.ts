@@ -120,6 +120,7 @@ export default [
   route('orders/calendar/:kind/:file', 'site/orders/calendar/scoped-feed.ts'),
   route('feeds/my/:token', 'site/alerts/my-feed.ts'),
   route('calendars/:token', 'site/alerts/my-calendar.ts'),
+  route('alerts/manage/:token/alerts.json', 'site/alerts/list-file.ts'),
   route('feeds/:kind/:file', 'site/alerts/change-feed.ts'),
   route('notifications/feeds/:file', 'site/notifications/feed.ts'),
   route('notifications/:category/:slug/note.pdf', 'site/notifications/note.ts'),

@@ -78,7 +78,7 @@ const files = [
   ...['', '/service/bis-isi-mark'].map((scope) => `/orders/calendar${scope}.ics`),
   ...['/feeds/family/led-bulb.xml', '/feeds/my/a-token.xml', '/calendars/a-token.ics'],
   '/contact/map',
-  '/blogs/feeds/all.rss',
+  ...['/blogs/feeds/all.rss', '/alerts/manage/a-token/alerts.json'],
 ];
 const addresses = [...visited, ...others, ...files];
 beforeAll(async () => {

@@ -79,6 +79,8 @@ export const finderRules = contentTable('finder_rules', {
   reason: text().notNull(),
   source: text().notNull(),
   confidence: text({ enum: confidences }).notNull(),
+  /** The service that obtains what it asks for, where that is not the one of the approval. */
+  serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
   /** Keys of rules, or all rows of a list: `list:wpc_eta`. */
   overrides: text().array().notNull(),
   validFrom: date(),

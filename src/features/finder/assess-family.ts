@@ -126,7 +126,8 @@ function assess({ family, finder, given }: Known, { approval, question, base }: 
     outcome.status === 'may-apply'
       ? (likelihoodBeside(outcome.grounds) ?? likelihoodOf(evaluate(question, usual).status))
       : null;
-  return { ...outcome, approval, question, stance, likelihood, facts };
+  const way = outcome.grounds.flatMap((ground) => ('rule' in ground ? (ground.rule.way ?? []) : []))[0];
+  return { ...outcome, approval: { ...approval, ...way }, question, stance, likelihood, facts };
 }
 
 const asksSomething: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];

@@ -18,8 +18,10 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { Effect } from './evaluate.ts';
 import { listFactTexts } from './facts/list-fact-texts.server.ts';
 
-export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect'> & {
+export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect' | 'way'> & {
   effect: Effect;
+  /** The service that obtains what it asks for, where that is not the one of the approval. */
+  way?: Way | null;
   /** What it asks, or how certain it is, where it comes from the rows of a family rather than from its facts. */
   beside?: SideEffect;
   /** Whether its sentence contains its condition. */
@@ -29,6 +31,8 @@ export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'ef
   /** The order that grants it, if it is an exemption. */
   order?: OrderName;
 };
+/** The service that obtains an approval, with its page; all null where we have none. */
+type Way = ReturnType<typeof wayOf>;
 export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** One approval that waits for another, with what makes it wait. */
 export type ApprovalEdge = Awaited<ReturnType<typeof listEdges>>[number];
@@ -45,12 +49,15 @@ export const loadFinder = byContentVersion(async (language, today) => {
   return { approvals: ofApprovals, rules, edges, supplies, facts };
 });
 
+const { slug, name, regulator, translations } = services;
+const serviceColumns = { slug, name, regulator, translations };
+type FoundService = Pick<typeof services.$inferSelect, keyof typeof serviceColumns>;
+
 async function listApprovals(language: LanguageCode) {
-  const { slug, name, regulator, translations } = services;
   const rows = await db()
     .select({
       approval: approvals,
-      service: { slug, name, regulator, translations },
+      service: serviceColumns,
       category: serviceCategories.slug,
       perBox: approvalsPerBox.approvalId,
     })
@@ -61,8 +68,6 @@ async function listApprovals(language: LanguageCode) {
     .where(eq(approvals.status, 'published'))
     .orderBy(asc(approvals.position));
   return rows.map(({ approval, service: found, category, perBox }) => {
-    const service = found?.slug ?? null;
-    const { name: serviceName, regulator } = found ? localize(found, language) : { name: null, regulator: null };
     const { id, key, name, routeOf, madeIn, lists, beside } = localize(approval, language);
     return {
       id,
@@ -73,25 +78,36 @@ async function listApprovals(language: LanguageCode) {
       lists,
       beside,
       perBox: perBox !== null,
-      service,
-      serviceName,
-      regulator,
-      to: service && category ? `/services/${category}/${service}` : null,
+      ...wayOf(found, category, language),
     };
   });
 }
 
+function wayOf(found: FoundService | null, category: string | null, language: LanguageCode) {
+  if (!found) return { service: null, serviceName: null, regulator: null, to: null };
+  const { slug, name, regulator } = localize(found, language);
+  return { service: slug, serviceName: name, regulator, to: category ? `/services/${category}/${slug}` : null };
+}
+
 async function listRules(language: LanguageCode, today: string) {
   const rows = await db()
-    .select({ rule: finderRules, approval: approvals.key })
+    .select({
+      rule: finderRules,
+      approval: approvals.key,
+      service: serviceColumns,
+      category: serviceCategories.slug,
+    })
     .from(finderRules)
     .innerJoin(approvals, eq(approvals.id, finderRules.approvalId))
+    .leftJoin(services, eq(services.id, finderRules.serviceId))
+    .leftJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
     .where(
       and(eq(finderRules.status, 'published'), or(isNull(finderRules.validFrom), lte(finderRules.validFrom, today))),
     );
-  return rows.map(({ rule, approval }) => {
+  return rows.map(({ rule, approval, service, category }) => {
     const { key, effect, condition, reason, source, confidence, overrides } = localize(rule, language);
-    return { key, approval, effect, condition, scope: scopeOf(rule), reason, source, confidence, overrides };
+    const way = service && wayOf(service, category, language);
+    return { key, approval, effect, condition, scope: scopeOf(rule), reason, source, confidence, overrides, way };
   });
 }
 

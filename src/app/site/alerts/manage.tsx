@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, useHref } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { SettingsFields, settingsId } from '#app/page/follow/settings-fields.tsx';
@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink, textLinkClass } from '#ui/text-link.tsx';
 import type { Route } from './+types/manage';
 
 export const handle = {
@@ -82,6 +82,7 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
                 </Button>
               </ActForm>
             </OwnFeeds>
+            <ListFile token={token} />
             <ActForm act="stop-all" token={token}>
               <p className="mb-3">
                 <Trans>Or stop everything: we then delete your address and this list.</Trans>
@@ -100,6 +101,23 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
         )}
       </Container>
     </>
+  );
+}
+
+/** All that we have about the follower, as a file of their own. */
+function ListFile({ token }: { token: string }) {
+  const { t } = useLingui();
+  const label = t`What you follow`;
+  const file = useHref(`/alerts/manage/${token}/alerts.json`);
+  return (
+    <p>
+      {label} (JSON):{' '}
+      <a href={file} download className={`${textLinkClass} inline-block py-1`}>
+        <Trans>
+          Download file<span className="sr-only">: {label}</span>
+        </Trans>
+      </a>
+    </p>
   );
 }
 

@@ -34,6 +34,23 @@ describe('a link of ours', () => {
     expect(await db().$count(followers)).toBe(1);
   });
 
+  test('to the own list downloads it as a file that no cache and no search engine stores', async () => {
+    const email = newAddress();
+    const token = await follow(site, email, 'weekly');
+    const page = await (await site.get(`/alerts/manage/${token}`)).text();
+    const address = `/alerts/manage/${token}/alerts.json`;
+    expect(page).toContain(`href="${address}"`);
+    const file = await site.get(address);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="alerts.json"');
+    expect(file.headers.get('cache-control')).toContain('no-store');
+    expect(file.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await file.json()).toMatchObject({
+      ...{ email, frequency: 'weekly' },
+      follows: [{ kind: 'order', url: '/orders/so-1-e-2026' }],
+    });
+    expect((await site.get('/alerts/manage/another/alerts.json')).status).toBe(404);
+  });
+
   test('that ends all mails ends those of the same address, also when it has followed again since', async () => {
     const email = newAddress();
     const tokenOf = async () =>

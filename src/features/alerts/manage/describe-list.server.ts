@@ -20,3 +20,9 @@ export async function describeList(follower: Listed | null, language: LanguageCo
     }),
   };
 }
+
+/** What we have about a follower, for themselves. */
+export async function listAsJson(follower: Listed, language: LanguageCode) {
+  const { email, createdAt } = follower;
+  return { email, since: createdAt.toISOString(), ...(await describeList(follower, language)) };
+}

@@ -3,7 +3,7 @@ import { messageAnswer } from '#core/http/json-shapes.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { alertTexts as texts } from '../alert-texts.server.ts';
-import { describeList } from './describe-list.server.ts';
+import { listAsJson } from './describe-list.server.ts';
 import * as shapes from './manage.schema.ts';
 import { changeFollower, findFollower, listPage, makeFeeds, stopAll } from './manage-follows.server.ts';
 import { addressOfSent } from './sent-settings.server.ts';
@@ -87,8 +87,7 @@ export const manageApi = {
     handle: async ({ language, c }) => {
       const follower = await findFollower(tokenOf(c));
       if (!follower) throw new Refusal(404, texts.manageGone);
-      const { email, createdAt } = follower;
-      return { email, since: createdAt.toISOString(), ...(await describeList(follower, language)) };
+      return listAsJson(follower, language);
     },
   }),
   'PATCH /alerts/manage': call({

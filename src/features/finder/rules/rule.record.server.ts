@@ -3,6 +3,7 @@ import type { ServerText } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { defineRecord } from '#features/records/define-record.server.ts';
+import { serviceKind } from '#features/services/service.record.server.ts';
 import { approvalKind } from '../approvals/approval.record.server.ts';
 import { needTexts as texts } from '../desk/finder.messages.ts';
 import { namesOf } from '../facts/list-uses.server.ts';
@@ -15,6 +16,7 @@ export const ruleKind = defineRecord(ruleRecord, {
   changes: 'family',
   references: {
     approval: { column: 'approvalId', to: approvalKind },
+    service: { column: 'serviceId', to: serviceKind },
     groups: { column: 'groups', to: familyGroupKind },
     families: { column: 'families', to: familyKind },
     exceptGroups: { column: 'exceptGroups', to: familyGroupKind },

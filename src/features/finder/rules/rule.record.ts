@@ -20,6 +20,8 @@ const example = structured(
 const ruleDocument = document({
   key: slug,
   approval: names('approvals', slug),
+  /** Where it is not the one of the approval: a cosmetic goes another way than a medical device. */
+  service: names('services', maybe(slug)),
   effect: z.enum(ruleEffects),
   condition: structured(condition),
   allGroups: z.boolean().default(false),

@@ -4,6 +4,7 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import type { FileDocument } from '#features/records/files/file-document.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { factsContent, factsInFiles } from '../facts/facts.content.server.ts';
@@ -13,7 +14,7 @@ import { ruleFaults } from './rule-faults.ts';
 
 /** What products need because of what they are; their examples are run. */
 export const rulesContent = contentOf(ruleKind, {
-  needs: [approvalsContent, familyGroupsContent, familiesContent],
+  needs: [servicesContent, approvalsContent, familyGroupsContent, familiesContent],
   documents: ({ files }) => ruleDocuments(files),
   async check(found, { readBy }) {
     const [facts, approvals] = await Promise.all([readBy(factsContent), readBy(approvalsContent)]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { factsContent } from '../facts/facts.content.server.ts';
 import { familiesContent, familyGroupsContent } from '../families/families.content.server.ts';
@@ -33,6 +34,7 @@ const lists = ['wpc_eta', 'epr_eee_codes'];
 async function problems() {
   const files = openContent(folder);
   const known = new Map<unknown, unknown>([
+    [servicesContent, { keys }],
     [familiesContent, { keys }],
     [familyGroupsContent, { keys }],
     [approvalsContent, { keys, records: [{ document: { lists } }] }],

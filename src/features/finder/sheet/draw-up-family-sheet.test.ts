@@ -59,6 +59,13 @@ test('a medicine is no medical device: what it needs depends on where it is made
   expect(await licence(forEveryone)).not.toContain('medical device');
 });
 
+test('a cosmetic from abroad is led to the service for cosmetics, with its fees, and not to that for devices', async () => {
+  const licence = (await sheetOf('cosmetic', forImporters)).applies.find(({ key }) => key === 'cdsco');
+  expect(licence?.to).toBe('/services/health/cdsco-cosmetics');
+  expect(licence?.fees?.to).toBe('/services/health/cdsco-cosmetics/fees');
+  expect(licence?.fees?.words).toContain('$');
+});
+
 test('goods from abroad are never asked for the ISI mark, and goods from India never for FMCS', async () => {
   const abroad = await sheetOf('ceiling-fan', forImporters);
   expect(abroad.keys.applies).toContain('fmcs');

@@ -19,6 +19,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 import { thingOf } from '../thing-of.ts';
 import type { Route } from './+types/kept-sheet';
 import { AddToAccount } from './add-to-account.tsx';
@@ -154,6 +155,13 @@ function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
           <Trans>Print</Trans>
         </button>
       </p>
+      {family && (
+        <p className="no-print mt-1">
+          <a href="#follow" className={`${textLinkClass} inline-block py-1`}>
+            <Trans>Hear of changes by email</Trans>
+          </a>
+        </p>
+      )}
       <AddToAccount sheet={key} />
     </section>
   );
