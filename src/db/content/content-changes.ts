@@ -17,6 +17,7 @@ export type ContentKind =
   | 'duty'
   | 'family'
   | 'gallery_item'
+  | 'golden_sheet'
   | 'holiday'
   | 'home_section'
   | 'host'

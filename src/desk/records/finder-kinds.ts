@@ -38,4 +38,10 @@ export const finderKinds: readonly EditedKind[] = [
     about: /*i18n*/ 'What a product needs because of what it is, where no row of a list names it',
     load: async () => (await import('#features/finder/rules/rule.record.ts')).ruleRecord,
   },
+  {
+    kind: 'golden-sheets',
+    name: /*i18n*/ 'Golden sheets',
+    about: /*i18n*/ 'What the finder must answer of products whose law somebody has read',
+    load: async () => (await import('#features/finder/goldens/golden-sheet.record.ts')).goldenSheetRecord,
+  },
 ];

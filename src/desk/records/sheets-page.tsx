@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call, load } from '#desk/calls/call.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
+import { GoldenChanges } from '#desk/law/golden-changes.tsx';
 import { SheetList } from '#desk/law/sheet-changes.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
@@ -38,12 +39,14 @@ export function Component() {
         </Link>
       }
     >
-      {found.ok ? <Changes found={found.data} /> : <Problem text={faultText(found)} />}
+      {found.ok ? <Changes found={found.data} record={{ kind, id }} /> : <Problem text={faultText(found)} />}
     </DeskPage>
   );
 }
 
-function Changes({ found: { total, changed, sheets, others } }: { found: ChangedSheets }) {
+type Shown = { found: ChangedSheets; record: { kind: string; id: string } };
+
+function Changes({ found: { total, changed, sheets, others, goldens }, record }: Shown) {
   return (
     <div className="stack-5 max-w-5xl">
       <p className="text-lg">
@@ -59,6 +62,7 @@ function Changes({ found: { total, changed, sheets, others } }: { found: Changed
           <Trans>Names and wording are not counted: a sheet changes when an approval, its status or a day does.</Trans>
         </p>
       )}
+      <GoldenChanges record={record} found={goldens} />
       {sheets.length > 0 && <SheetList sheets={sheets} />}
       {others.length > 0 && (
         <section aria-labelledby="other-sheets" className="stack-3">

@@ -14,6 +14,8 @@ import { checkFamily } from './families/check-family.server.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './families/family.record.server.ts';
 import { finderApi } from './finder.api.ts';
 import { finderTools } from './finder.tools.ts';
+import { checkGolden } from './goldens/check-golden.server.ts';
+import { goldenSheetKind } from './goldens/golden-sheet.record.server.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
 import { releaseFinder } from './releases/release-finder.server.ts';
 import { checkRule } from './rules/check-rule.server.ts';
@@ -22,20 +24,28 @@ import { ruleKind } from './rules/rule.record.server.ts';
 export const finderFeature: Feature = {
   name: 'finder',
   content: async () => {
-    const [families, { approvalsContent }, { factsContent }, { rulesContent }, { finderContent }] = await Promise.all([
+    const [
+      families,
+      { approvalsContent },
+      { factsContent },
+      { rulesContent },
+      { finderContent },
+      { goldenSheetsContent },
+    ] = await Promise.all([
       import('./families/families.content.server.ts'),
       import('./approvals/approvals.content.server.ts'),
       import('./facts/facts.content.server.ts'),
       import('./rules/rules.content.server.ts'),
       import('./finder.content.server.ts'),
+      import('./goldens/golden-sheets.content.server.ts'),
     ]);
     const { familyGroupsContent, familiesContent, ambiguousNamesContent, familyWordsContent } = families;
     const ofFamilies = [familyGroupsContent, approvalsContent, familiesContent, ambiguousNamesContent];
-    return [factsContent, ...ofFamilies, familyWordsContent, rulesContent, finderContent];
+    return [factsContent, ...ofFamilies, familyWordsContent, rulesContent, finderContent, goldenSheetsContent];
   },
   desk: [finderDesk],
-  records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind, factKind, ruleKind],
-  publicationChecks: [checkNames, checkFamily, checkFact, checkRule],
+  records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind, factKind, ruleKind, goldenSheetKind],
+  publicationChecks: [checkNames, checkFamily, checkFact, checkRule, checkGolden],
   publicationWitnesses: [releaseFinder],
   api: [finderApi, keptSheetsApi],
   tools: [finderTools],

@@ -36,3 +36,7 @@ export const statuses = [
   'not-checked',
 ] as const;
 export type Status = (typeof statuses)[number];
+
+/** Whom a golden sheet is for. */
+export const goldenReaders = ['everyone', 'india', 'import'] as const;
+export const goldenSizes = ['large', 'small', 'micro'] as const;

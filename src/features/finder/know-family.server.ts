@@ -17,9 +17,13 @@ import { sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
 /** What `assessFamily` needs, and what is the same for all families. */
 export type KnownFamily = Parameters<typeof assessFamily>[0] & { finder: Awaited<ReturnType<typeof loadFinder>> };
 
-/** All that is known today about a family, with what a visitor has said of his own product. */
-export async function knowFamily(family: Family, language: LanguageCode, given: Facts): Promise<KnownFamily> {
-  const today = todayInIndia();
+/** All that is known on a day about a family, with what a visitor has said of his own product. */
+export async function knowFamily(
+  family: Family,
+  language: LanguageCode,
+  given: Facts,
+  today = todayInIndia(),
+): Promise<KnownFamily> {
   const shared = await knowShared([family], language, today);
   const rows = rowsOf(family, shared.found);
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
@@ -28,8 +32,11 @@ export async function knowFamily(family: Family, language: LanguageCode, given: 
 }
 
 /** The same of every family, or of some, when nobody has said anything of their products. */
-export async function knowFamilies(language: LanguageCode, which?: SQL): Promise<KnownFamily[]> {
-  const today = todayInIndia();
+export async function knowFamilies(
+  language: LanguageCode,
+  which?: SQL,
+  today = todayInIndia(),
+): Promise<KnownFamily[]> {
   const families = await listWholeFamilies(language, which);
   const shared = await knowShared(families, language, today);
   return families.map((family) => knownOf(family, shared, today));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Facts, Known } from './condition.schema.ts';
 import type { factKinds } from './finder.schema.ts';
 
@@ -5,6 +6,12 @@ export type FactKind = (typeof factKinds)[number];
 
 /** A value as somebody states it: one, several, or a number. */
 export type Stated = string | readonly string[] | number;
+
+/** The facts of one product; all others are unanswered. */
+export const statedShape = z.record(
+  z.string().max(100),
+  z.union([z.string(), z.array(z.string()).max(40), z.number()]),
+);
 
 /** What somebody has said of his own product, which is the whole of it. */
 export function statedFacts(stated: Readonly<Record<string, Stated>>): Facts {

@@ -23,6 +23,8 @@ export type Publishing = {
   kind: RecordKind;
   document: Record<string, unknown>;
   actor: StaffActor | typeof theSystem;
+  /** The draft that is published; null for what is taken from the site. */
+  draft: { id: number; edit: number } | null;
 };
 /**
  * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it

@@ -46,6 +46,11 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'families.facts.fact': /*i18n*/ 'As the list of facts calls it, such as battery.',
   'families.facts.values': /*i18n*/ 'One in each line. Of a fact with several values, those that are certain.',
   'families.names': /*i18n*/ 'Whatever people call it, also misspelt or in Hindi with Latin letters.',
+  'golden-sheets.answers':
+    /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',
+  'golden-sheets.expected.days':
+    /*i18n*/ 'JSON: an audience, such as import, with its day. Leave it empty where no day is certain.',
+  'golden-sheets.families': /*i18n*/ 'One for a sheet, several if the finder must ask, none if it must find nothing.',
   'logo-cdr.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti.cdr.',
   'logo-jpg.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti-200x48.jpg.',
   'side-rules.condition': /*i18n*/ 'In words.',

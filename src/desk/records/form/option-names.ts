@@ -91,4 +91,13 @@ export const optionNames: Readonly<Record<string, string>> = {
   local: /*i18n*/ 'This machine',
   fixed: /*i18n*/ 'Fixed numbers',
   live: /*i18n*/ 'Counted',
+  applies: /*i18n*/ 'Applies',
+  'applies-from': /*i18n*/ 'Applies later',
+  paused: /*i18n*/ 'Paused',
+  exempt: /*i18n*/ 'Exempt',
+  'not-required': /*i18n*/ 'Not required',
+  'may-apply': /*i18n*/ 'May apply',
+  large: /*i18n*/ 'Large',
+  small: /*i18n*/ 'Small',
+  micro: /*i18n*/ 'Micro',
 };

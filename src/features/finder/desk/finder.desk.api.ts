@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { getKind } from '#features/records/declare-records.server.ts';
 import { recordParams } from '#features/records/records.schema.ts';
+import { acceptGolden } from '../goldens/accept-golden.server.ts';
+import { acceptance } from '../goldens/golden-changes.schema.ts';
 import { listReleases } from '../releases/list-releases.server.ts';
 import { previewSheets } from '../releases/preview-sheets.server.ts';
 import { changedSheetsAnswer, releasesAnswer, releasesQuery } from '../releases/releases.schema.ts';
 import { addName } from './add-name.server.ts';
-import { nameTexts as texts } from './finder.messages.ts';
+import { goldenTexts, nameTexts as texts } from './finder.messages.ts';
 import { nameAnswer, nameInput } from './name-inputs.schema.ts';
 
 /** What editors do for the approval finder beside its records. */
@@ -36,6 +40,23 @@ export const finderDesk = {
     answers: 'How many of how many, and the first of them before and after in the words of the site',
     refuses: { 404: 'No open draft, or a kind on which no sheet depends', 409: 'It could not be published as it is' },
     handle: ({ params, language }) => previewSheets(params, language),
+  }),
+  'POST /finder/changes/{kind}/{id}/goldens': deskCall({
+    summary: 'Accept that a golden sheet says something else because of a draft',
+    tag: 'Records',
+    who: 'content.publish',
+    params: recordParams,
+    input: acceptance,
+    answer: z.object({ message: z.string() }),
+    answers: 'The draft can be published once all golden sheets that it changes are accepted',
+    refuses: {
+      404: 'No open draft, or no such kind',
+      409: 'Somebody has saved the draft meanwhile',
+    },
+    handle: async ({ actor, params: { kind, id }, input, say }) => {
+      await acceptGolden(actor, { kind: getKind(kind), id }, input);
+      return { message: say({ text: goldenTexts.accepted, values: { golden: input.golden } }) };
+    },
   }),
   'GET /finder/releases': deskCall({
     summary: 'The releases of the approval finder',

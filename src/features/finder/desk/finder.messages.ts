@@ -47,6 +47,18 @@ export const needTexts = {
   keepsKind: /*i18n*/ 'Conditions and answers rely on this, so it stays as it is. Add a new fact instead.',
 } as const;
 
+/** What is wrong with a golden sheet, and what one keeps from being published. */
+export const goldenTexts = {
+  noDays: /*i18n*/ 'are no days in JSON: each audience, such as import, has one',
+  aboutNothing: /*i18n*/ 'is empty, and so are the words: name a family, or what somebody types',
+  noSheet: /*i18n*/ 'is of one family: with none or several there is no sheet',
+  secondPerson: /*i18n*/ 'Somebody who has not written the draft accepts what a golden sheet says then.',
+  accepted: /*i18n*/ 'Accepted: the golden sheet {golden} says something else with this draft.',
+  unaccepted:
+    /*i18n*/ '{changed} of {total} golden sheets would change, and nobody else has accepted it: {names}. Somebody who has not written the draft accepts each under “Which sheets change”.',
+  broken: /*i18n*/ 'These golden sheets would no longer hold: {names}. Change them first, or take them from the site.',
+} as const;
+
 /** What comes of a name that somebody has looked up. */
 export const nameTexts = {
   noFamily: /*i18n*/ 'There is no such family.',

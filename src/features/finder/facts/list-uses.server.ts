@@ -3,6 +3,7 @@ import type { ServerText } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { familyLines, productFamilies } from '#db/schema/families.ts';
 import { approvals, familyFacts, finderRules, suppliedFamilies } from '#db/schema/finder.ts';
+import { goldenSheets } from '#db/schema/golden-sheets.ts';
 import { type Condition, factsIn } from '../condition.schema.ts';
 import { needTexts as texts } from '../desk/finder.messages.ts';
 import { valuesIn } from '../flow/askable-facts.ts';
@@ -21,7 +22,7 @@ export const isAsked = (fact: string): boolean =>
 /** What is public and says something of a fact. */
 export async function listUses(fact: string): Promise<Use[]> {
   const { slug, id, status } = productFamilies;
-  const [facts, lines, rules, besides, supplies] = await Promise.all([
+  const [facts, lines, rules, besides, supplies, goldens] = await Promise.all([
     db()
       .select({ by: slug, values: familyFacts.values })
       .from(familyFacts)
@@ -41,7 +42,12 @@ export async function listUses(fact: string): Promise<Use[]> {
       .select({ by: slug, item: suppliedFamilies.item, condition: suppliedFamilies.condition })
       .from(suppliedFamilies)
       .innerJoin(productFamilies, eq(id, suppliedFamilies.familyId)),
+    db().select().from(goldenSheets).where(eq(goldenSheets.status, 'published')),
   ]);
+  const stated = [
+    ...rules.flatMap(({ key: by, examples }) => Object.values(examples).map((given) => ({ by, given }))),
+    ...goldens.map(({ key: by, answers }) => ({ by, given: answers })),
+  ];
   const conditions = [
     ...rules.map(({ key: by, condition }) => ({ by, condition })),
     ...besides.map(({ by, beside }) => ({ by, condition: beside?.when ?? null })),
@@ -52,10 +58,8 @@ export async function listUses(fact: string): Promise<Use[]> {
     ...conditions.flatMap(({ by, condition }) =>
       condition && factsIn(condition).includes(fact) ? [{ by, values: valuesIn(condition, fact) }] : [],
     ),
-    ...rules.flatMap(({ key: by, examples }) =>
-      Object.values(examples).flatMap(({ [fact]: stated }) =>
-        stated === undefined ? [] : [{ by, values: [stated].flat().map(String) }],
-      ),
+    ...stated.flatMap(({ by, given: { [fact]: value } }) =>
+      value === undefined ? [] : [{ by, values: [value].flat().map(String) }],
     ),
     // The items of what is in the box are values of this fact.
     ...(fact === 'supplied-with' ? supplies.map(({ by, item }) => ({ by, values: [item] })) : []),

@@ -13,6 +13,9 @@ export function familiesConcerned({ kind }: RecordKind, document: Record<string,
   return undefined;
 }
 
+/** Whether words lead somewhere else because of a record: only a family has names. */
+export const leadsWords = ({ kind }: RecordKind): boolean => kind === 'families';
+
 /** A family whose sheet for everyone says something else, or that comes or goes. */
 export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };
 

@@ -5,10 +5,12 @@ import { findOpen } from '#features/records/desk/open-revision.server.ts';
 import { showDraft } from '#features/records/desk/preview-draft.server.ts';
 import { recordTexts } from '#features/records/records.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { changedGoldens, type GoldenChange, listAcceptances } from '../goldens/accept-golden.server.ts';
+import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
 import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
 import { compareSheets, seeKnownFamily } from '../sheet/see-family.server.ts';
 import type { SeenSheet } from '../sheet/seen-sheets.schema.ts';
-import { changedFamilies, countFamilies, familiesConcerned } from './compare-families.server.ts';
+import { changedFamilies, countFamilies, familiesConcerned, leadsWords } from './compare-families.server.ts';
 import { type ChangedSheets, releasedKinds } from './releases.schema.ts';
 
 /** How many sheets are drawn up in words; the others are named. */
@@ -28,9 +30,14 @@ export async function previewSheets(
   if (!open) throw new Refusal(404, recordTexts.noDraft);
   const concerned = familiesConcerned(name.kind, open.document);
   const before = await knowFamilies(language, concerned);
-  const { changed, after, total } = await showDraft({ name, revision: open.id }, async () => {
+  const goldensBefore = await evaluateGoldens(language, leadsWords(name.kind));
+  const { changed, after, total, goldens, goldenSheets } = await showDraft({ name, revision: open.id }, async () => {
     const found = changedFamilies(before, await knowFamilies(language, concerned));
-    return { changed: found, after: await seeAll(found, 'after', language), total: await countFamilies() };
+    const ofGoldens = changedGoldens(goldensBefore, await evaluateGoldens(language, leadsWords(name.kind)));
+    return {
+      ...{ changed: found, after: await seeAll(found, 'after', language), total: await countFamilies() },
+      ...{ goldens: ofGoldens, goldenSheets: await seeGoldens(ofGoldens, 'after', language) },
+    };
   });
   const was = await seeAll(changed, 'before', language);
   const subjects = changed.map(({ slug, name: of }) => ({ kind: 'family' as const, slug, name: of }));
@@ -38,10 +45,42 @@ export async function previewSheets(
     ...{ total, changed: changed.length },
     sheets: compareSheets(subjects.slice(0, mostSheets), was, after),
     others: subjects.slice(mostSheets).map(({ slug, name: of }) => ({ slug, name: of })),
+    goldens: await wireGoldens(open, goldensBefore.length, goldens, [
+      await seeGoldens(goldens, 'before', language),
+      goldenSheets,
+    ]),
   };
 }
 
 type Sides = Record<'before' | 'after', KnownFamily | null>;
+
+async function seeGoldens(
+  changed: readonly GoldenChange[],
+  side: 'before' | 'after',
+  language: LanguageCode,
+): Promise<SeenSheet[]> {
+  const seen: SeenSheet[] = [];
+  for (const { [side]: own } of changed)
+    seen.push(own?.known ? await seeKnownFamily(own.known, language, own.sheetFor) : { verdicts: [], rows: [] });
+  return seen;
+}
+
+async function wireGoldens(
+  draft: { id: number; edit: number },
+  total: number,
+  changes: readonly GoldenChange[],
+  [before, after]: [SeenSheet[], SeenSheet[]],
+): Promise<ChangedSheets['goldens']> {
+  const accepted = await listAcceptances(db(), draft);
+  const changed = changes.map(({ key, before: was, after: is }, at) => {
+    const family = (is?.known ?? was?.known)?.family;
+    const subject = family && { kind: 'family' as const, slug: family.slug, name: family.name };
+    const [sheet = null] = subject ? compareSheets([subject], before.slice(at, at + 1), after.slice(at, at + 1)) : [];
+    const outcome = is?.outcome ?? '';
+    return { key, outcome, acceptedBy: accepted.get(`${key} ${outcome}`) ?? null, faults: is?.faults ?? [], sheet };
+  });
+  return { total, edit: draft.edit, changed };
+}
 
 async function seeAll(changed: readonly Sides[], side: keyof Sides, language: LanguageCode): Promise<SeenSheet[]> {
   const seen: SeenSheet[] = [];

@@ -15,21 +15,29 @@ import { finderReleases } from '#db/schema/finder-releases.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import type { PublicationWitness } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { assertAccepted, changedGoldens } from '../goldens/accept-golden.server.ts';
+import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
 import { knowFamilies } from '../know-family.server.ts';
-import { changedFamilies, countFamilies, familiesConcerned } from './compare-families.server.ts';
+import { changedFamilies, countFamilies, familiesConcerned, leadsWords } from './compare-families.server.ts';
 import { releasedKinds } from './releases.schema.ts';
 
-/** Numbers what the finder answers with after each publication on which its sheets depend, in the transaction of that. */
-export const releaseFinder: PublicationWitness = async (tx, { kind, document, actor }, write) => {
+/**
+ * Numbers what the finder answers with after each publication on which its sheets depend, in the transaction of that.
+ * @throws Refusal 409 with the golden sheets that change without somebody's agreement
+ */
+export const releaseFinder: PublicationWitness = async (tx, { kind, document, actor, draft }, write) => {
   if (!releasedKinds.includes(kind.kind)) return write();
   const concerned = familiesConcerned(kind, document);
   // Another connection, which sees nothing of this write.
   const before = await knowFamilies(defaultLanguage, concerned);
+  const goldens = await evaluateGoldens(defaultLanguage, leadsWords(kind));
   const record = await write();
-  const { after, total } = await readingWritten(tx, async () => ({
+  const { after, total, goldensAfter } = await readingWritten(tx, async () => ({
     after: await knowFamilies(defaultLanguage, concerned),
     total: await countFamilies(),
+    goldensAfter: await evaluateGoldens(defaultLanguage, leadsWords(kind)),
   }));
+  await assertAccepted(tx, draft, changedGoldens(goldens, goldensAfter), goldens.length);
   const { title } = kind.record;
   await tx.insert(finderReleases).values({
     number: await nextNumber(tx),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goldenChanges } from '../goldens/golden-changes.schema.ts';
 import { sheetChange } from '../sheet/seen-sheets.schema.ts';
 
 /** The kinds of record on which the sheets of families depend. */
@@ -14,6 +15,7 @@ export const changedSheetsAnswer = z.object({
   sheets: z.array(sheetChange),
   /** The others. */
   others: z.array(z.object({ slug: z.string(), name: z.string() })),
+  goldens: goldenChanges,
 });
 export type ChangedSheets = z.output<typeof changedSheetsAnswer>;
 

@@ -12,11 +12,11 @@ let reviewer: Awaited<ReturnType<typeof enterDesk>>;
 let id: number | undefined;
 beforeAll(async () => {
   [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
-  const [bulb] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'led-bulb'));
-  id = bulb?.id;
+  const [light] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'led-tubelight'));
+  id = light?.id;
 });
 
-/** Saves a change of the bulb, and sees which sheets it would change. */
+/** Saves a change of a light, which no golden sheet names, and sees which sheets it would change. */
 async function preview(change: (document: Document) => object) {
   const address = `/records/families/${id}`;
   const { live, open } = await (await editor.get(address)).json();
@@ -41,16 +41,16 @@ test('a fact that decides an approval changes the sheet of its family alone, in 
       { fact: 'radio', values: ['bluetooth'], certainty: 'always' },
     ],
   }));
-  expect(answer).toMatchObject({ changed: 1, others: [], sheets: [{ kind: 'family', slug: 'led-bulb' }] });
+  expect(answer).toMatchObject({ changed: 1, others: [], sheets: [{ kind: 'family', slug: 'led-tubelight' }] });
   const [{ before, after, rows }] = answer.sheets;
   expect(rows).toMatchObject([{ before: { key: 'wpc-eta' }, after: { key: 'wpc-eta', status: 'applies' } }]);
-  const page = await (await site.get('/approval-finder/led-bulb')).text();
+  const page = await (await site.get('/approval-finder/led-tubelight')).text();
   for (const { words } of before) expect(page).toContain(words);
   expect(after).not.toEqual(before);
 });
 
 test('only an open draft of what sheets depend on is compared', async () => {
-  const [other] = await db().select().from(productFamilies).where(ne(productFamilies.slug, 'led-bulb')).limit(1);
+  const [other] = await db().select().from(productFamilies).where(ne(productFamilies.slug, 'led-tubelight')).limit(1);
   expect((await editor.get(`/finder/changes/families/${other?.id}`)).status).toBe(404);
   expect((await editor.get('/finder/changes/pages/1')).status).toBe(404);
 });

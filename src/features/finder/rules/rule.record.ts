@@ -6,14 +6,12 @@ import { day, document, line, maybe, names, prose, structured, translated } from
 import { condition } from '../condition.ts';
 import { ruleTexts as texts } from '../desk/finder.messages.ts';
 import { ruleEffects } from '../finder.schema.ts';
-import type { Stated } from '../known-facts.ts';
+import { type Stated, statedShape } from '../known-facts.ts';
 
-const stated = z.record(z.string().max(100), z.union([z.string(), z.array(z.string()).max(40), z.number()]));
-/** The facts of one product; all others are unanswered. */
 const example = structured(
   z.preprocess(
     (given) => given ?? {},
-    z.custom<Record<string, Stated>>((given) => stated.safeParse(given).success, texts.noExample),
+    z.custom<Record<string, Stated>>((given) => statedShape.safeParse(given).success, texts.noExample),
   ),
 );
 

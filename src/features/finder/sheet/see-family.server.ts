@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#locales/languages.ts';
+import type { SheetFor } from '../assess-family.ts';
 import { findFamily } from '../find-family.server.ts';
 import { type KnownFamily, knowFamily } from '../know-family.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
@@ -11,8 +12,12 @@ export async function seeFamily(slug: string, language: LanguageCode): Promise<S
 }
 
 /** The same of a family about which everything has been looked up. */
-export async function seeKnownFamily(known: KnownFamily, language: LanguageCode): Promise<SeenSheet> {
-  const sheet = await drawUpKnownFamily(known, { reader: 'everyone', size: null }, language);
+export async function seeKnownFamily(
+  known: KnownFamily,
+  language: LanguageCode,
+  sheetFor: SheetFor = { reader: 'everyone', size: null },
+): Promise<SeenSheet> {
+  const sheet = await drawUpKnownFamily(known, sheetFor, language);
   return {
     verdicts: sheet.verdicts,
     rows: [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply].map(({ key, name, status, states }) => ({

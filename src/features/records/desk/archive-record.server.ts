@@ -29,7 +29,7 @@ export function archiveRecord(
     const need = await name.kind.neededBy?.(live.document);
     if (need) throw new Refusal(409, need);
     const row = { id: live.id, document: live.document, status: 'archived' as const };
-    await publishWitnessed(tx, { kind: name.kind, document: live.document, actor }, async () => {
+    await publishWitnessed(tx, { kind: name.kind, document: live.document, actor, draft: null }, async () => {
       await writeDocuments({ tx, changed }, name.kind, [row]);
       return String(live.id);
     });

@@ -27,12 +27,19 @@ export type Publication = RecordName & {
 export const isDue = ({ state, publishAt }: Pick<Revision, 'state' | 'publishAt'>, now: Date): boolean =>
   state === 'scheduled' && publishAt !== null && publishAt <= now;
 
-/** @throws Refusal 403 */
-export function assertMayPublish(actor: Publisher, { madeBy, editedBy }: Revision, { kind, languages }: Publication) {
-  if (actor === theSystem) return;
+/**
+ * Four eyes: an author agrees to his own draft only as an owner.
+ * @throws Refusal 403
+ */
+export function assertOtherPerson(actor: StaffActor, { madeBy, editedBy }: Revision, text: string) {
   const isOwn = madeBy === actor.staffId || editedBy === actor.staffId;
-  if (kind.record.needsSecondPerson && isOwn && !actor.roles.includes('owner'))
-    throw new Refusal(403, recordTexts.secondPerson);
+  if (isOwn && !actor.roles.includes('owner')) throw new Refusal(403, text);
+}
+
+/** @throws Refusal 403 */
+export function assertMayPublish(actor: Publisher, open: Revision, { kind, languages }: Publication) {
+  if (actor === theSystem) return;
+  if (kind.record.needsSecondPerson) assertOtherPerson(actor, open, recordTexts.secondPerson);
   const own = actor.languages;
   const isTheirs = (language: string) => language !== defaultLanguage && own?.includes(language);
   if (own && !languages?.every(isTheirs)) throw new Refusal(403, recordTexts.ownLanguages);

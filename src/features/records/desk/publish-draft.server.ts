@@ -59,7 +59,7 @@ export async function publishDraft(
       const marks = marksOf(hashTexts(kind, document), [said, await marksOfLive(tx, kind, live)], writerOf(open));
       const moved = { id: open.record, before: live?.document, after: document };
       if (!publication.takeOver && !open.takesOver) await assertAddressesFree(tx, kind, moved);
-      const id = await publishWitnessed(tx, { kind, document, actor }, async () =>
+      const id = await publishWitnessed(tx, { kind, document, actor, draft: open }, async () =>
         String(await writeRecord(tx, changed, kind, live, { document, marks })),
       );
       await moveAddresses(tx, actor, kind, { ...moved, id });

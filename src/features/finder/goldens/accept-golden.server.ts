@@ -1,0 +1,75 @@
+import { and, eq } from '#core/drizzle.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { goldenAcceptances } from '#db/schema/golden-sheets.ts';
+import { staff } from '#db/schema/staff.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { draftConflict } from '#features/records/desk/draft-conflict.server.ts';
+import { getOpen, type RecordName } from '#features/records/desk/open-revision.server.ts';
+import { assertOtherPerson } from '#features/records/desk/publication.server.ts';
+import { auditRecord } from '#features/records/desk/review-draft.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { goldenTexts as texts } from '../desk/finder.messages.ts';
+import type { EvaluatedGolden } from './evaluate-goldens.server.ts';
+import type { Acceptance } from './golden-changes.schema.ts';
+
+/**
+ * Agrees that a golden sheet says something else because of a draft.
+ * @throws Refusal 403 for an author of the draft, 404 without one, 409 if somebody has saved it meanwhile
+ */
+export async function acceptGolden(actor: StaffActor, name: RecordName, { golden, edit, outcome }: Acceptance) {
+  await transaction(async (tx) => {
+    const open = await getOpen(tx, name);
+    if (open.edit !== edit) throw await draftConflict(tx, open);
+    assertOtherPerson(actor, open, texts.secondPerson);
+    const row = { revisionId: open.id, edit, golden, outcome, acceptedBy: actor.staffId };
+    await tx.insert(goldenAcceptances).values(row).onConflictDoNothing();
+    await auditRecord(tx, actor, open, {
+      action: 'golden.accept',
+      summary: `Accepted that the golden sheet ${golden} says something else`,
+    });
+  });
+}
+
+type Draft = { id: number; edit: number };
+export type GoldenChange = { key: string; before: EvaluatedGolden | null; after: EvaluatedGolden | null };
+
+/** The golden sheets that say something else, or hold no longer. */
+export function changedGoldens(before: readonly EvaluatedGolden[], after: readonly EvaluatedGolden[]): GoldenChange[] {
+  const now = new Map(after.map((own) => [own.golden.key, own]));
+  return before
+    .map((was) => ({ key: was.golden.key, before: was, after: now.get(was.golden.key) ?? null }))
+    .filter(({ before: was, after: is }) => was.outcome !== is?.outcome);
+}
+
+/** Who has accepted what a golden sheet says with a draft, by `golden outcome`. */
+export async function listAcceptances(tx: Pick<Queryable, 'select'>, { id, edit }: Draft) {
+  const { golden, outcome, acceptedBy, revisionId } = goldenAcceptances;
+  const rows = await tx
+    .select({ golden, outcome, by: staff.name })
+    .from(goldenAcceptances)
+    .innerJoin(staff, eq(staff.id, acceptedBy))
+    .where(and(eq(revisionId, id), eq(goldenAcceptances.edit, edit)));
+  return new Map(rows.map((row) => [`${row.golden} ${row.outcome}`, row.by]));
+}
+
+/**
+ * What is taken from the site has no draft that somebody could look at, so all that held must hold afterwards.
+ * @throws Refusal 409 with the golden sheets that nobody has accepted
+ */
+export async function assertAccepted(
+  tx: Pick<Queryable, 'select'>,
+  draft: Draft | null,
+  changed: readonly GoldenChange[],
+  total: number,
+): Promise<void> {
+  const accepted = draft ? await listAcceptances(tx, draft) : new Map();
+  const missing = changed.filter(({ key, after, before }) => {
+    if (draft) return !accepted.has(`${key} ${after?.outcome}`);
+    return before?.faults.length === 0 && after?.faults.length !== 0;
+  });
+  if (missing.length === 0) return;
+  const names = missing.map(({ key }) => key).join(', ');
+  const values = { changed: changed.length, total, names };
+  throw new Refusal(409, { text: draft ? texts.unaccepted : texts.broken, values });
+}
