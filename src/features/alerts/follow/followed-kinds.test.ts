@@ -177,3 +177,14 @@ test('whoever asks for a sheet again is still told of the change that is being h
   await follow(site, email, 'immediate', { kind: 'sheet', slug: key });
   expect(await tell()).toBe(1);
 });
+
+test('what changes a sheet is told although an older event of its family, still held when it was followed, came first', async () => {
+  const key = await keepSheet();
+  await act('clarify');
+  await followed('sheet', key);
+  await act('pause', { on: addDays(todayInIndia(), -1), until: addDays(pausedUntil, 30) });
+  expect(await tell()).toBe(1);
+  // Once.
+  await act('clarify');
+  expect(await tell()).toBe(0);
+});

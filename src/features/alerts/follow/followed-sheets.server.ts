@@ -117,6 +117,19 @@ export async function addSheets(
     if (outcome)
       await tx.execute(sql`
         update followed_sheets set outcome = ${JSON.stringify(outcome)}::jsonb, updated_at = now()
-        where sheet_id = ${sheetId}`);
+        where sheet_id = ${sheetId} and not ${isForLater(event, sheetId)}`);
   }
 }
+
+/**
+ * Whether a change of the sheet is left for a later event to tell of as well: one that is still held may have caused it,
+ * and somebody follows the sheet only since this event was written, so that they are not told of this one.
+ */
+const isForLater = (event: number, sheetId: number) => sql`exists (
+  select from change_events e
+  join follows f on f.kind = 'sheet' and f.subject_id = ${sheetId} and f.created_at > e.created_at
+  join change_events l on l.state = 'held' and l.created_at >= f.created_at
+  join change_event_subjects s on s.event_id = l.id and s.kind = 'family'
+  join product_families p on p.id = s.subject_id
+  join kept_sheets k on k.id = ${sheetId} and k.family = p.slug
+  where e.id = ${event})`;

@@ -63,7 +63,7 @@ test('a cosmetic from abroad is led to the service for cosmetics, with its fees,
   const licence = (await sheetOf('cosmetic', forImporters)).applies.find(({ key }) => key === 'cdsco');
   expect(licence?.to).toBe('/services/health/cdsco-cosmetics');
   expect(licence?.fees?.to).toBe('/services/health/cdsco-cosmetics/fees');
-  expect(licence?.fees?.words).toContain('$');
+  expect(licence?.fees?.words).toContain('USD');
 });
 
 test('goods from abroad are never asked for the ISI mark, and goods from India never for FMCS', async () => {
