@@ -80,7 +80,7 @@ export async function sendLead(request: APIRequestContext, email: string, name: 
 
 /** Goes on by Tab until the control has the focus, as somebody does who uses no mouse. */
 export async function tabTo(page: Page, control: Locator) {
-  for (let steps = 0; steps < 120; steps += 1) {
+  for (let steps = 0; steps < 250; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

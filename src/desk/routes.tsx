@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { DeskRoot, loadMe, shouldReloadMe } from './shell/desk-root.tsx';
-import { FaultView } from './shell/fault-view.tsx';
+import { DeskRoot } from './shell/desk-root.tsx';
+import { FaultAtDoor, FaultView } from './shell/fault-view.tsx';
+import { loadMe, shouldReloadMe } from './shell/load-me.ts';
 import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Overview } from './shell/overview.tsx';
@@ -10,7 +11,7 @@ import { deskRouteId } from './shell/use-me.ts';
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Loading,
-    ErrorBoundary: FaultView,
+    ErrorBoundary: FaultAtDoor,
     children: [
       { path: 'sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
       { path: 'invitation', lazy: () => import('./sign-in/invitation-page.tsx') },

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
-type Line = DeskCallAnswer<'GET /audit'>['lines'][number];
+type Answer = DeskCallAnswer<'GET /audit'>;
+type Line = Answer['lines'][number];
 
-export function AuditLines({ lines }: { lines: readonly Line[] }) {
+export function AuditLines({ lines, staff }: Pick<Answer, 'lines' | 'staff'>) {
   const { t, i18n } = useLingui();
   return (
     <DataTable
@@ -21,7 +23,7 @@ export function AuditLines({ lines }: { lines: readonly Line[] }) {
           width: 'w-[20%]',
           cell: ({ at }) => <time dateTime={at}>{shortMoment(at, i18n.locale)}</time>,
         },
-        { key: 'who', header: t`Who`, width: 'w-[18%]', cell: ({ staff }) => staff?.name ?? t`The system` },
+        { key: 'who', header: t`Who`, width: 'w-[18%]', cell: (line) => line.staff?.name ?? t`The system` },
         {
           key: 'what',
           header: t`What`,
@@ -30,6 +32,7 @@ export function AuditLines({ lines }: { lines: readonly Line[] }) {
             <>
               {/* The log is written in English, whoever reads it. */}
               <span lang="en">{line.summary}</span>
+              <Subject line={line} staff={staff} />
               <Change line={line} />
             </>
           ),
@@ -37,6 +40,22 @@ export function AuditLines({ lines }: { lines: readonly Line[] }) {
         { key: 'action', header: t`Action`, width: 'w-[16%]', cell: ({ action }) => <code>{action}</code> },
       ]}
     />
+  );
+}
+
+/** The colleague or the lead to whom it was done; what somebody does with their own account needs no second name. */
+function Subject({ line: { subject, staff: actor }, staff }: { line: Line; staff: Answer['staff'] }) {
+  if (subject?.kind === 'lead')
+    return (
+      <Link to={`/inbox/${subject.id}`} className="block w-fit text-sm font-normal text-assay underline">
+        #{subject.id}
+      </Link>
+    );
+  if (subject?.kind !== 'staff' || subject.id === actor?.id) return null;
+  return (
+    <bdi className="block text-sm font-normal text-ink-2 wrap-anywhere">
+      {staff.find(({ id }) => id === subject.id)?.name ?? `#${subject.id}`}
+    </bdi>
   );
 }
 

@@ -31,7 +31,7 @@ export function Component() {
         }}
         pages={{ total, perPage, label: t`Pages` }}
       >
-        <AuditLines lines={lines} />
+        <AuditLines lines={lines} staff={staff} />
       </DeskList>
     </DeskPage>
   );

@@ -17,13 +17,17 @@ export function ScheduleForm({
   const { t } = useLingui();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ at?: string | undefined; until?: string | undefined }>({});
 
   async function send() {
-    setError(undefined);
-    if (!from && !until) return setError(t`Enter an hour, or an end.`);
-    const errors = await onSend({ ...(from && { at: momentOf(from) }), ...(until && { until: momentOf(until) }) });
-    setError(errors.at?.[0]);
+    setErrors({});
+    if (!from && !until) return setErrors({ at: t`Enter an hour, or an end.` });
+    const [at, end] = [from, until].map((local) => (local ? momentOf(local) : undefined));
+    const unreadable = t`Enter a day with a year of four digits.`;
+    if (at === null || end === null)
+      return setErrors({ at: at === null ? unreadable : undefined, until: end === null ? unreadable : undefined });
+    const refused = await onSend({ ...(at && { at }), ...(end && { until: end }) });
+    return setErrors({ at: refused.at?.[0], until: refused.until?.[0] });
   }
 
   return (
@@ -47,14 +51,18 @@ export function ScheduleForm({
           type="datetime-local"
           label={t`From (Indian time)`}
           hint={<Trans>Leave it empty to publish now.</Trans>}
-          error={error}
+          error={errors.at}
+          max={lastMoment}
           value={from}
           onChange={(event) => setFrom(event.target.value)}
         />
         <TextField
+          id="field-until"
           type="datetime-local"
           label={t`Until (Indian time)`}
           hint={<Trans>It is then taken from the site. Leave it empty for no end.</Trans>}
+          error={errors.until}
+          max={lastMoment}
           value={until}
           onChange={(event) => setUntil(event.target.value)}
         />
@@ -66,8 +74,12 @@ export function ScheduleForm({
   );
 }
 
-/** `2026-12-01T10:00` by Indian clocks as a moment. */
-function momentOf(local: string): string {
+/** With an end, browsers offer four digits for the year; without one, six. */
+const lastMoment = '9999-12-31T23:59';
+
+/** `2026-12-01T10:00` by Indian clocks as a moment; null when its year has more than four digits. */
+function momentOf(local: string): string | null {
   const [day = '', time = ''] = local.split('T');
-  return indianMoment(day, time).toISOString();
+  const moment = indianMoment(day, time);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { type CallFailure, call } from '#desk/calls/call.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
+import { Entrance } from '#desk/shell/entrance.tsx';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import { useRoleNames } from '#desk/texts/use-role-names.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Entrance } from './entrance.tsx';
 
 /** The token is behind the #, which browsers send to nobody. */
 export async function loader() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Entrance } from './entrance.tsx';
+import { Entrance } from '#desk/shell/entrance.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export function Component() {

@@ -7,9 +7,9 @@ import { RecoveryCodes } from '#desk/access/recovery-codes.tsx';
 import { TotpSetup } from '#desk/access/totp-setup.tsx';
 import { type CallFailure, CallFault, call } from '#desk/calls/call.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
+import { Entrance } from '#desk/shell/entrance.tsx';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Entrance } from './entrance.tsx';
 import { hasPasskeys } from './use-passkey.ts';
 
 type Step = 'choice' | 'passkey' | 'password' | 'app' | 'codes';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DeskMark } from '#desk/shell/desk-mark.tsx';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
+import { DeskMark } from './desk-mark.tsx';
 
 /**
  * What somebody sees who is not at the desk yet: one sheet in the middle of the window.

@@ -1,0 +1,55 @@
+import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { expectAccessible } from './journeys.ts';
+import { expect, test } from './test.ts';
+
+test('while the server cannot say who is signed in, an open screen stays, and a new one says it in the frame', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/503 .*\/api\/desk\/me/);
+  await enterByPasskey(page, invitationOf(31));
+  await page.getByRole('link', { name: /Your account/ }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Anjali Rao of the counter');
+  const message = 'The server is busy. Try again in a moment.';
+  await page.route('**/api/desk/me', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503, json: { message } }) : route.continue(),
+  );
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/desk/me') && answer.status() === 503);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await asked;
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(name).toHaveValue('Anjali Rao of the counter');
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page)).toHaveText('This screen could not be shown');
+  await expect(page.getByRole('main')).toContainText(message);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/desk/me');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(heading(page)).toHaveText('Your account');
+});
+
+test('a year with five digits is refused beside its field', async ({ page }) => {
+  await enterByPasskey(page, invitationOf(35));
+  await page.goto('/desk/records/blog-categories/new');
+  await page.getByLabel('Name', { exact: true }).fill('Zorbit schedules');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Publishing' });
+  await panel.getByText('Publish at a certain time').click();
+  for (const [field, other] of [
+    ['From', 'Until'],
+    ['Until', 'From'],
+  ] as const) {
+    await panel.getByLabel(`${other} (Indian time)`).fill('');
+    await panel.getByLabel(`${field} (Indian time)`).fill('12027-01-01T10:00');
+    await panel.getByRole('button', { name: 'Publish at this time' }).click();
+    await expect(panel.getByLabel(`${field} (Indian time)`)).toHaveAccessibleDescription(/year of four digits/);
+  }
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(heading(page)).toHaveText('Blog categories');
+});
