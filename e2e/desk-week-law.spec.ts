@@ -42,16 +42,17 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
   await expect(reviewer.getByText('It is published.')).toBeVisible();
   await reviewer.context().close();
 
-  // The sheet, the lists, the timeline, the calendar and the feed.
+  // The sheet, the lists, the timeline, the calendar and its feed, and the open data. The feed of changes waits for the
+  // mails, which can be taken back for a while.
   const day = `1 October ${year}`;
   for (const [path, words] of [
     ['/approval-finder/plier', day],
     [`/orders/${order}`, day],
     ['/orders?q=hand+tools', `01-10-${year}`],
-    ['/standards/is-3650/timeline', day],
+    ['/standards/is-3650-1981/timeline', day],
     ['/orders/calendar', day],
     [`/orders/calendar/order/${order}.ics`, `${year}1001`],
-    [`/feeds/order/${order}.xml`, number],
+    ['/orders/register.csv', number],
   ] as const) {
     const text = async () => (await request.get(path)).text();
     await expect.poll(text, { message: path }).toContain(words);
