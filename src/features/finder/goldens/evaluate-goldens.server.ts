@@ -17,7 +17,7 @@ import { isSettled, statedFacts } from '../known-facts.ts';
 
 type Golden = Awaited<ReturnType<typeof listGoldens>>[number];
 /** What a golden sheet says of an approval, or of where words lead, and what the finder says instead. */
-export type GoldenFault = { of: string; expected: string; found: string };
+type GoldenFault = { of: string; expected: string; found: string };
 export type EvaluatedGolden = {
   golden: Golden;
   sheetFor: SheetFor;
