@@ -1,4 +1,5 @@
 import { session } from '#app/session.ts';
+import { readJson } from '#core/http/read-json.ts';
 import type { CallAnswer, CallRequest, SiteCallName } from './site-calls.ts';
 
 /** The result of a call: its data, or the reason for the failure. `status` is 0 when no answer came. */
@@ -55,7 +56,7 @@ export async function sendCall<Data>(name: string, sent: AnyRequest = {}): Promi
       signal: signal ?? AbortSignal.timeout(form ? uploadPatience : patience),
       keepalive,
     });
-    const answer = await response.json().catch(() => undefined);
+    const answer = await readJson(response);
     if (response.ok) return { ok: true, status: response.status, data: answer };
     if (response.status === 401 && token === session.token()) session.end();
     return { ok: false, status: response.status, message: answer?.message, errors: answer?.errors ?? {} };

@@ -1,3 +1,4 @@
+import { readJson } from '#core/http/read-json.ts';
 import { unattendedHeader } from '#features/staff/staff-policy.ts';
 import type { DeskCallAnswer, DeskCallName, DeskCallRequest } from './desk-calls.ts';
 import { type Interruption, interrupt } from './interruption.ts';
@@ -102,7 +103,7 @@ async function sendOnce<Data>(name: string, sent: AnyRequest): Promise<CallResul
       body: form ? formDataOf(form) : input !== undefined ? JSON.stringify(input) : null,
       signal: signal ?? AbortSignal.timeout(form ? patienceWithFile : patience),
     });
-    const answer = await response.json().catch(() => undefined);
+    const answer = await readJson(response);
     if (response.ok) return { ok: true, status: response.status, data: answer };
     const { message, errors = {}, needs, ...details } = answer ?? {};
     return { ok: false, status: response.status, message, errors, needs, details };
