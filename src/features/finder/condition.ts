@@ -27,6 +27,7 @@ export const condition = z.custom<Condition>().superRefine((given, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
   // A value that is far too deep would not even be read.
   if (depthOf(given) > deepest) refuse(texts.deep);
+  else if (isWide(given)) refuse(texts.long);
   else if (!shape.safeParse(given).success) refuse(texts.shape);
   else if (leavesOf(given) > mostLeaves) refuse(texts.long);
 });
@@ -34,7 +35,17 @@ export const condition = z.custom<Condition>().superRefine((given, context) => {
 /** How many conditions lie in each other, of whatever is given; it looks no further than it has to. */
 function depthOf(given: unknown, depth = 1): number {
   if (typeof given !== 'object' || given === null || depth > deepest) return depth - 1;
+  return partsOf(given).reduce<number>((most, part) => Math.max(most, depthOf(part, depth + 1)), depth);
+}
+
+/** Whether more conditions lie side by side than it may name facts; of one that is not too deep. */
+function isWide(given: unknown): boolean {
+  const parts = partsOf(given);
+  return parts.length > mostLeaves || parts.some(isWide);
+}
+
+function partsOf(given: unknown): unknown[] {
+  if (typeof given !== 'object' || given === null) return [];
   const { all, any, not } = given as Record<string, unknown>;
-  const parts = [all, any].flatMap((list) => (Array.isArray(list) ? list : []));
-  return Math.max(depth, ...[...parts, not].map((part) => depthOf(part, depth + 1)));
+  return [...[all, any].flatMap((list) => (Array.isArray(list) ? list : [])), ...(not === undefined ? [] : [not])];
 }

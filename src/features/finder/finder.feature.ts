@@ -14,7 +14,7 @@ import { checkFamily } from './families/check-family.server.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './families/family.record.server.ts';
 import { finderApi } from './finder.api.ts';
 import { finderTools } from './finder.tools.ts';
-import { checkGolden } from './goldens/check-golden.server.ts';
+import { checkGolden, keepGolden } from './goldens/check-golden.server.ts';
 import { goldenSheetKind } from './goldens/golden-sheet.record.server.ts';
 import { keptSheetsApi } from './kept/kept-sheets.api.ts';
 import { releaseFinder } from './releases/release-finder.server.ts';
@@ -46,7 +46,7 @@ export const finderFeature: Feature = {
   desk: [finderDesk],
   records: [familyKind, familyGroupKind, ambiguousNameKind, approvalKind, factKind, ruleKind, goldenSheetKind],
   publicationChecks: [checkNames, checkFamily, checkFact, checkRule, checkGolden],
-  publicationWitnesses: [releaseFinder],
+  publicationWitnesses: [keepGolden, releaseFinder],
   api: [finderApi, keptSheetsApi],
   tools: [finderTools],
   cleanUp: [

@@ -52,6 +52,7 @@ export const goldenTexts = {
   noDays: /*i18n*/ 'are no days in JSON: each audience, such as import, has one',
   aboutNothing: /*i18n*/ 'is empty, and so are the words: name a family, or what somebody types',
   noSheet: /*i18n*/ 'is of one family: with none or several there is no sheet',
+  onlyOwners: /*i18n*/ 'An owner takes a golden sheet from the site: without it, nobody would notice what changes.',
   secondPerson: /*i18n*/ 'Somebody who has not written the draft accepts what a golden sheet says then.',
   accepted: /*i18n*/ 'Accepted: the golden sheet {golden} says something else with this draft.',
   unaccepted:

@@ -1,27 +1,36 @@
 import { and, eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { goldenAcceptances } from '#db/schema/golden-sheets.ts';
+import { goldenAcceptances, goldenSheets } from '#db/schema/golden-sheets.ts';
 import { staff } from '#db/schema/staff.ts';
 import { transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { draftConflict } from '#features/records/desk/draft-conflict.server.ts';
 import { getOpen, type RecordName } from '#features/records/desk/open-revision.server.ts';
 import { assertOtherPerson } from '#features/records/desk/publication.server.ts';
 import { auditRecord } from '#features/records/desk/review-draft.server.ts';
+import { recordTexts } from '#features/records/records.messages.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { goldenTexts as texts } from '../desk/finder.messages.ts';
+import { releasedKinds } from '../releases/releases.schema.ts';
 import type { EvaluatedGolden } from './evaluate-goldens.server.ts';
 import type { Acceptance } from './golden-changes.schema.ts';
 
 /**
  * Agrees that a golden sheet says something else because of a draft.
- * @throws Refusal 403 for an author of the draft, 404 without one, 409 if somebody has saved it meanwhile
+ * @throws Refusal 403 for an author of the draft and for somebody who writes certain languages only, 404 without a
+ * draft, for one on which no golden sheet depends and without the golden sheet, 409 if somebody has saved it meanwhile
  */
 export async function acceptGolden(actor: StaffActor, name: RecordName, { golden, edit, outcome }: Acceptance) {
+  assertWritesAll(actor);
+  if (!releasedKinds.includes(name.kind.kind)) throw new Refusal(404, recordTexts.noKind);
   await transaction(async (tx) => {
     const open = await getOpen(tx, name);
     if (open.edit !== edit) throw await draftConflict(tx, open);
     assertOtherPerson(actor, open, texts.secondPerson);
+    const isPublic = and(eq(goldenSheets.key, golden), eq(goldenSheets.status, 'published'));
+    const [known] = await tx.select({ id: goldenSheets.id }).from(goldenSheets).where(isPublic);
+    if (!known) throw new Refusal(404, recordTexts.noRecord);
     const row = { revisionId: open.id, edit, golden, outcome, acceptedBy: actor.staffId };
     await tx.insert(goldenAcceptances).values(row).onConflictDoNothing();
     await auditRecord(tx, actor, open, {
@@ -54,7 +63,8 @@ export async function listAcceptances(tx: Pick<Queryable, 'select'>, { id, edit 
 }
 
 /**
- * What is taken from the site has no draft that somebody could look at, so all that held must hold afterwards.
+ * What is taken from the site has no draft that somebody could look at, so all that held must hold afterwards, also on a
+ * golden sheet that is wrong already elsewhere.
  * @throws Refusal 409 with the golden sheets that nobody has accepted
  */
 export async function assertAccepted(
@@ -66,7 +76,8 @@ export async function assertAccepted(
   const accepted = draft ? await listAcceptances(tx, draft) : new Map();
   const missing = changed.filter(({ key, after, before }) => {
     if (draft) return !accepted.has(`${key} ${after?.outcome}`);
-    return before?.faults.length === 0 && after?.faults.length !== 0;
+    const known = new Set(before?.faults.map((fault) => JSON.stringify(fault)));
+    return !after || after.faults.some((fault) => !known.has(JSON.stringify(fault)));
   });
   if (missing.length === 0) return;
   const names = missing.map(({ key }) => key).join(', ');

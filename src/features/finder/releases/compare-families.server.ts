@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from '#core/drizzle.ts';
+import { count, eq, type SQL, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
@@ -10,11 +10,13 @@ import type { KnownFamily } from '../know-family.server.ts';
 export function familiesConcerned({ kind }: RecordKind, document: Record<string, unknown>): SQL | undefined {
   if (kind === 'families') return eq(productFamilies.slug, String(document.slug));
   if (kind === 'family-groups') return eq(productFamilies.group, String(document.name));
+  // It says where a word leads, and nothing of what a family needs.
+  if (kind === 'ambiguous-names') return sql`false`;
   return undefined;
 }
 
-/** Whether words lead somewhere else because of a record: only a family has names. */
-export const leadsWords = ({ kind }: RecordKind): boolean => kind === 'families';
+/** Whether words may lead somewhere else because of a record: a family has names, and some names are those of several. */
+export const leadsWords = ({ kind }: RecordKind): boolean => kind === 'families' || kind === 'ambiguous-names';
 
 /** A family whose sheet for everyone says something else, or that comes or goes. */
 export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };

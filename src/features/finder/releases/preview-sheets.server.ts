@@ -41,10 +41,12 @@ export async function previewSheets(
   });
   const was = await seeAll(changed, 'before', language);
   const subjects = changed.map(({ slug, name: of }) => ({ kind: 'family' as const, slug, name: of }));
+  const sheets = compareSheets(subjects.slice(0, mostSheets), was, after);
+  // Of some, only how likely something is has changed, which no word of the sheet says.
+  const shown = new Set(sheets.map(({ slug }) => slug));
   return {
-    ...{ total, changed: changed.length },
-    sheets: compareSheets(subjects.slice(0, mostSheets), was, after),
-    others: subjects.slice(mostSheets).map(({ slug, name: of }) => ({ slug, name: of })),
+    ...{ total, changed: changed.length, sheets },
+    others: subjects.flatMap(({ slug, name: of }) => (shown.has(slug) ? [] : [{ slug, name: of }])),
     goldens: await wireGoldens(open, goldensBefore.length, goldens, [
       await seeGoldens(goldens, 'before', language),
       goldenSheets,

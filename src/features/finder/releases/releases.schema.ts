@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { goldenChanges } from '../goldens/golden-changes.schema.ts';
 import { sheetChange } from '../sheet/seen-sheets.schema.ts';
 
-/** The kinds of record on which the sheets of families depend. */
-export const releasedKinds: readonly string[] = ['families', 'family-groups', 'approvals', 'rules', 'facts'];
+/** The kinds of record on which the sheets of families depend, and where words lead. */
+export const releasedKinds: readonly string[] = [
+  ...['families', 'family-groups', 'approvals', 'rules', 'facts'],
+  'ambiguous-names',
+];
 
 /** The sheets of families that a draft would change. */
 export const changedSheetsAnswer = z.object({

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq, ne } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { finderRules } from '#db/schema/finder.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -47,6 +48,16 @@ test('a fact that decides an approval changes the sheet of its family alone, in 
   const page = await (await site.get('/approval-finder/led-tubelight')).text();
   for (const { words } of before) expect(page).toContain(words);
   expect(after).not.toEqual(before);
+});
+
+test('whatever changes is shown or named, also where only how likely something is has changed', async () => {
+  const [rule] = await db().select().from(finderRules).where(eq(finderRules.key, 'wpc-eta-licence-exempt-radio'));
+  const { live } = await (await editor.get(`/records/rules/${rule?.id}`)).json();
+  const document = { ...live.document, effect: 'may-require' };
+  await editor.send('PUT', `/records/rules/${rule?.id}/draft`, { document, edit: 0 });
+  const { changed, sheets, others } = await (await editor.get(`/finder/changes/rules/${rule?.id}`)).json();
+  expect(changed).toBeGreaterThan(20);
+  expect(sheets.length + others.length).toBe(changed);
 });
 
 test('only an open draft of what sheets depend on is compared', async () => {

@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string {
   const reasons = Object.entries(error.errors ?? {}).map(
     ([path, texts]) => `${path}: ${texts.map((text) => translate(text, defaultLanguage)).join(', ')}`,
   );
-  return [error.message, ...reasons].join(' ');
+  return [translate(error.said, defaultLanguage), ...reasons].join(' ');
 }
 
 async function endPublication({ id, kind, record }: Revision) {
