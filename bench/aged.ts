@@ -38,9 +38,12 @@ export async function measureAged(databases: Databases): Promise<Reading[]> {
     await wait(minutes * 60_000);
     await stopVisits();
     await wait(quietSeconds * 1_000);
+    // What the visits left to compress and to send would count as the price of a page.
+    await aged.settle();
     const fresh = await start(ports.start);
     servers.push(fresh);
     await warmUp(fresh);
+    await fresh.settle();
     const runs = { aged: [] as Load[], fresh: [] as Load[] };
     for (let round = 0; round < rounds; round++) {
       runs.aged.push(await putUnderLoad(aged, 3));
