@@ -22,6 +22,8 @@ export const searchDocuments = pgTable(
     /** The titles in other languages, and other names. */
     otherTitles: text().notNull().default(''),
     body: text().notNull().default(''),
+    /** What documents of other kinds take from it: these are written anew only when it changes. */
+    lent: text().notNull().default(''),
     // Separate from the body, so that a word that occurs in every body does not slow down a search of the titles.
     titleVector: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('simple', title), 'B') || setweight(to_tsvector('simple', other_titles), 'B') || array_to_tsvector(numbers)`,

@@ -59,12 +59,16 @@ async function loadIndex(): Promise<NameIndex> {
 
 /** The same for the same rows, whichever database has them. */
 async function printOfNames(): Promise<string> {
-  const tables = [productFamilies, familyNames, ambiguousNames, wordSpellings];
+  const { id, slug, name, status, position } = productFamilies;
+  const parts = [
+    sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${status}, ${position}), 0) from ${productFamilies}`,
+    ...[familyNames, ambiguousNames, wordSpellings].map(
+      (table) => sql`select hash_record_extended(t, 0) from ${table} t`,
+    ),
+  ];
   const prints = await Promise.all(
-    tables.map((table) =>
-      db().execute<{ print: string }>(
-        sql`select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from ${table} t`,
-      ),
+    parts.map((part) =>
+      db().execute<{ print: string }>(sql`select concat(count(*), ' ', sum(hash)) as print from (${part}) p (hash)`),
     ),
   );
   return prints.map(({ rows }) => rows[0]?.print).join();

@@ -5,7 +5,12 @@ import { products } from '#db/schema/products.ts';
 import { type DatedState, statesOn } from '#features/requirements/requirement-state.schema.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, code, plainText, translated, words } from '#features/search/search-text.server.ts';
-import { type ServiceResult, serviceOfRequirement, serviceResult } from '#features/services/services.search.server.ts';
+import {
+  type ServiceResult,
+  serviceOfRequirement,
+  serviceResult,
+  wordsForProducts,
+} from '#features/services/services.search.server.ts';
 
 type ProductResult = {
   id: number;
@@ -16,9 +21,6 @@ type ProductResult = {
 };
 
 const requirements = sql`mandatory_products m where m.product_id = p.id and m.status = 'published'`;
-
-/** Only the short name of a service, because words such as "registration" would make a query find most products. */
-const serviceWords = sql`concat_ws(' ', coalesce(s.short_name, s.name), ${translated(sql`s.translations`, 'shortName')})`;
 
 /** The keys of its standards' documents and of their successors, the codes and orders of its requirements, its customs codes by chapter and heading, and its trade names, which come before names that only have the word. */
 const numbers = sql`array(
@@ -57,7 +59,7 @@ export const productsSearch = defineSearch<ProductResult>({
       ${plainText(sql`concat_ws(' ', p.description, ${allTranslations(sql`p.translations`)}, (
         select string_agg(distinct concat_ws(' ', m."group", m.order_name), ' ') from ${requirements}
       ), (
-        select string_agg(${serviceWords}, ' ' order by s.position, s.id) from (select distinct m.service_id from ${requirements}) m
+        select string_agg(${wordsForProducts}, ' ' order by s.id) from (select distinct m.service_id from ${requirements}) m
           join ${serviceOfRequirement}
       ), (
         select string_agg(c.name, ' ' order by c.id) from product_category_links l

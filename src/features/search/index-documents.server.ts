@@ -27,13 +27,16 @@ async function indexChanges(tx: Queryable, changed: Changes) {
       if (other.needed) addTo(needed, other.kind, await readIds(tx, other.needed(idList(changedIds))));
     }
   }
+  const lending = new Map<string, number[]>();
   for (const source of searchSources()) {
     const { kind, builtFrom = [] } = source;
     for (const other of builtFrom) {
-      const from = [...(touched.get(other.kind) ?? [])];
+      const from = lending.get(other.kind) ?? [];
       if (from.length > 0) addTo(touched, kind, await readIds(tx, other.affected(idList(from))));
     }
-    await indexRows(tx, source, [...new Set([...(needed.get(kind) ?? []), ...(touched.get(kind) ?? [])])]);
+    const own = touched.get(kind) ?? [];
+    const lent = await indexRows(tx, source, [...new Set([...(needed.get(kind) ?? []), ...own])]);
+    lending.set(kind, source.lent ? lent : [...own]);
   }
 }
 
@@ -51,30 +54,51 @@ async function indexEverything(tx: Queryable) {
   await tx.execute(sql`analyze search_documents, search_words`);
 }
 
-async function indexRows(tx: Queryable, source: SearchSource, ids: number[]) {
+/** @returns the ids of the rows of which others now have to take something else */
+async function indexRows(tx: Queryable, source: SearchSource, ids: number[]): Promise<number[]> {
+  const lending: number[] = [];
   for (let start = 0; start < ids.length; start += chunkSize) {
     const chunk = idList(ids.slice(start, start + chunkSize));
-    await writeDocuments(tx, source, chunk);
+    lending.push(...(await writeDocuments(tx, source, chunk)));
     if (source.keys) await writeKeys(tx, source.kind, await source.keys(tx, chunk));
+    if (source.lent) lending.push(...(await writeLent(tx, source.kind, source.lent(chunk))));
     await writeWords(tx, source.kind, chunk);
   }
+  return lending;
 }
 
-async function writeDocuments(tx: Queryable, { kind, documents, keys }: SearchSource, ids: SQL) {
+/** @returns the ids of the rows that can no longer be found */
+async function writeDocuments(tx: Queryable, { kind, documents, keys }: SearchSource, ids: SQL): Promise<number[]> {
   // Rows that did not change are not written, so a second import only reads.
   const numbers = keys ? sql`d.numbers` : sql`excluded.numbers`;
-  await tx.execute(sql`
+  return readIds(
+    tx,
+    sql`
     with source (ref_id, title, numbers, other_titles, body) as materialized (${documents(ids)}),
     gone as (
       delete from search_documents
       where kind = ${kind} and ref_id = any(${ids}) and ref_id not in (select ref_id from source)
-    )
+      returning ref_id
+    ), written as (
     insert into search_documents as d (kind, ref_id, title, numbers, other_titles, body)
     select ${kind}, ref_id, title, numbers, other_titles, body from source order by ref_id
     on conflict (kind, ref_id) do update
       set title = excluded.title, numbers = ${numbers}, other_titles = excluded.other_titles, body = excluded.body
       where (d.title, d.numbers, d.other_titles, d.body)
-        is distinct from (excluded.title, ${numbers}, excluded.other_titles, excluded.body)`);
+        is distinct from (excluded.title, ${numbers}, excluded.other_titles, excluded.body)
+    )
+    select ref_id as id from gone`,
+  );
+}
+
+/** @returns the ids of the rows whose words have changed */
+async function writeLent(tx: Queryable, kind: string, lent: SQL): Promise<number[]> {
+  return readIds(
+    tx,
+    sql`
+    update search_documents d set lent = l.lent from (${lent}) l (ref_id, lent)
+    where d.kind = ${kind} and d.ref_id = l.ref_id and d.lent <> l.lent returning d.ref_id as id`,
+  );
 }
 
 async function writeKeys(tx: Queryable, kind: string, keys: { id: number; numbers: string[] }[]) {

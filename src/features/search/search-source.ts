@@ -41,6 +41,11 @@ export type SearchSource = {
   /** Keys that SQL cannot make; they replace the `numbers` of `documents`. */
   keys?: (tx: Queryable, ids: Ids) => Promise<{ id: number; numbers: string[] }[]>;
   builtFrom?: BuiltFrom[];
+  /**
+   * Selects (ref_id, lent): the words that documents of other kinds take from each published row among `ids`. When
+   * only the rest of a row changes, as the text of a service, theirs are left alone, which may be thousands.
+   */
+  lent?(ids: Ids): SQL;
   /** Set for the kind that outnumbers the others and so has its own indexes in `db/schema/search.ts`. */
   isLarge?: boolean;
   /**

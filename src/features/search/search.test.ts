@@ -131,6 +131,30 @@ describe('what is written', () => {
     expect(await names('IS 98765')).not.toContain('Zorbit lamp');
   });
 
+  test('follows the short name of its service, and whether that is public', async () => {
+    const change = (set: SQL) =>
+      writeContent(async (tx, changed) => {
+        const { rows } = await tx.execute<{ id: number }>(
+          sql`update services set ${set} where id in (select service_id from mandatory_products where product_id = ${lamp.id}) returning id`,
+        );
+        changed(
+          'service',
+          rows.map(({ id }) => id),
+        );
+      });
+    await change(sql`short_name = 'Mirkwald mark'`);
+    expect(await names('mirkwald')).toContain('Zorbit lamp');
+    await change(sql`tagline = 'Something else'`);
+    expect(await names('mirkwald')).toContain('Zorbit lamp');
+    await change(sql`status = 'draft'`);
+    expect(await names('mirkwald')).not.toContain('Zorbit lamp');
+    await change(sql`status = 'published'`);
+    expect(await names('mirkwald')).toContain('Zorbit lamp');
+    await change(sql`short_name = 'Ottertal mark'`);
+    expect(await names('mirkwald')).toEqual([]);
+    expect(await names('ottertal')).toContain('Zorbit lamp');
+  });
+
   test('can be found only while it is published, and only after its transaction has been committed', async () => {
     const show = (status: 'draft' | 'published', end: () => void) =>
       writeContent(async (tx, changed) => {

@@ -25,6 +25,9 @@ export const serviceResult = sql`jsonb_build_object('id', s.id, 'slug', s.slug, 
 export const serviceOfRequirement = sql`services s on s.id = m.service_id and s.status = 'published'
   join service_categories c on c.id = s.category_id and c.status = 'published'`;
 
+/** Only the short name of a service `s`, because words such as "registration" would make a query find most products. */
+export const wordsForProducts = sql`concat_ws(' ', coalesce(s.short_name, s.name), ${translated(sql`s.translations`, 'shortName')})`;
+
 export function presentServiceResult(row: ServiceResult, language: LanguageCode) {
   const { id, name, slug, category } = localize(row, language);
   return { id, name, slug, service_category: { slug: category } };
@@ -55,6 +58,7 @@ export const servicesSearch = defineSearch<ServiceResult>({
       ))`)}
     from services s join service_categories c on c.id = s.category_id and c.status = 'published'
     where s.status = 'published' and s.id = any(${ids})`,
+  lent: (ids) => sql`select s.id, ${wordsForProducts} from services s where s.id = any(${ids})`,
   ownNames: listOwnNames,
   view: {
     select: (ids) => sql`

@@ -1,4 +1,5 @@
-import { getTableName, max, sql } from '#core/drizzle.ts';
+import { getTableColumns, getTableName, max, sql } from '#core/drizzle.ts';
+import type { PgTable } from '#core/drizzle-pg.ts';
 import { type ContentTx, readingWritten } from '#db/content/write-content.server.ts';
 import { familyHs, familyLines, productFamilies } from '#db/schema/families.ts';
 import {
@@ -61,13 +62,16 @@ const parts = [
   ...[finderFacts, finderFactValues, finderFactPhrases, finderFactPresumptions],
 ];
 
+/** Of the same rows the same, whatever their ids and hours are. */
 async function hashFinder(tx: ContentTx): Promise<string> {
-  const rows = parts.map(
-    (table) => sql`
-      select concat(${getTableName(table)}::text, to_jsonb(t) - 'id' - 'created_at' - 'updated_at') as row from ${table} t`,
-  );
+  const hashes = parts.map((table) => {
+    const { id: _, createdAt: _made, updatedAt: _changed, ...columns } = getTableColumns<PgTable>(table);
+    return sql`
+      select ${getTableName(table)}::text as part, count(*) as rows,
+        sum(hash_record_extended(row(${sql.join(Object.values(columns), sql`, `)}), 0)) as hash from ${table}`;
+  });
   const found = await tx.execute<{ hash: string }>(sql`
-    select encode(sha256(convert_to(string_agg(row, ' ' order by row), 'UTF8')), 'hex') as hash
-    from (${sql.join(rows, sql` union all `)}) parts`);
+    select encode(sha256(convert_to(string_agg(concat_ws(' ', part, rows, hash), ' ' order by part), 'UTF8')), 'hex') as hash
+    from (${sql.join(hashes, sql` union all `)}) parts`);
   return found.rows[0]?.hash ?? '';
 }
