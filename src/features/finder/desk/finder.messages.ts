@@ -56,7 +56,7 @@ export const goldenTexts = {
   secondPerson: /*i18n*/ 'Somebody who has not written the draft accepts what a golden sheet says then.',
   accepted: /*i18n*/ 'Accepted: the golden sheet {golden} says something else with this draft.',
   unaccepted:
-    /*i18n*/ '{changed} of {total} golden sheets would change, and nobody else has accepted it: {names}. Somebody who has not written the draft accepts each under “Which sheets change”.',
+    /*i18n*/ 'Golden sheets would change, and nobody else has accepted it: {names}. Somebody who has not written the draft accepts each under “Which sheets change”.',
   broken: /*i18n*/ 'These golden sheets would no longer hold: {names}. Change them first, or take them from the site.',
 } as const;
 

@@ -71,7 +71,6 @@ export async function assertAccepted(
   tx: Pick<Queryable, 'select'>,
   draft: Draft | null,
   changed: readonly GoldenChange[],
-  total: number,
 ): Promise<void> {
   const accepted = draft ? await listAcceptances(tx, draft) : new Map();
   const missing = changed.filter(({ key, after, before }) => {
@@ -81,6 +80,5 @@ export async function assertAccepted(
   });
   if (missing.length === 0) return;
   const names = missing.map(({ key }) => key).join(', ');
-  const values = { changed: changed.length, total, names };
-  throw new Refusal(409, { text: draft ? texts.unaccepted : texts.broken, values });
+  throw new Refusal(409, { text: draft ? texts.unaccepted : texts.broken, values: { names } });
 }

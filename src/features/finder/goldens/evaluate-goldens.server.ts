@@ -29,12 +29,21 @@ export type EvaluatedGolden = {
   outcome: string;
 };
 
-/**
- * What the finder answers to all golden sheets that are public, each for its day.
- * @param withWords whether to look up where words lead, which needs all names of all families
- */
-export async function evaluateGoldens(language: LanguageCode, withWords = true): Promise<EvaluatedGolden[]> {
-  const goldens = await listGoldens();
+/** Which golden sheets, and how much of them. */
+export type GoldensAsked = {
+  /** Whether to look up where words lead, which needs all names of all families. */
+  withWords: boolean;
+  /** The slug of the only family whose sheets can say something else; all of them without it. */
+  family?: string | undefined;
+};
+
+/** What the finder answers to the golden sheets that are public, each for its day. */
+export async function evaluateGoldens(
+  language: LanguageCode,
+  { withWords, family }: GoldensAsked = { withWords: true },
+): Promise<EvaluatedGolden[]> {
+  const all = await listGoldens();
+  const goldens = family === undefined ? all : all.filter(({ families }) => families.includes(family));
   const knownOf = await knowAll(goldens, language);
   const evaluated: EvaluatedGolden[] = [];
   for (const golden of goldens) {

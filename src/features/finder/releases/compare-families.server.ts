@@ -1,7 +1,8 @@
 import { count, eq, type SQL, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { productFamilies } from '#db/schema/families.ts';
+import { familyNames, productFamilies } from '#db/schema/families.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
+import type { GoldensAsked } from '../goldens/evaluate-goldens.server.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
 import type { KnownFamily } from '../know-family.server.ts';
@@ -17,6 +18,26 @@ export function familiesConcerned({ kind }: RecordKind, document: Record<string,
 
 /** Whether words may lead somewhere else because of a record: a family has names, and some names are those of several. */
 export const leadsWords = ({ kind }: RecordKind): boolean => kind === 'families' || kind === 'ambiguous-names';
+
+/** The words that lead to a family, and its address: the same text while both are the same, and of any other record. */
+export async function wordsOf(kind: RecordKind, record: string): Promise<string> {
+  if (!leadsWords(kind)) return '';
+  const { slug, name, status } = productFamilies;
+  const { language, normalised, kind: sort } = familyNames;
+  const rows = await db()
+    .select({ slug, name, status, language, normalised, sort })
+    .from(productFamilies)
+    .leftJoin(familyNames, eq(familyNames.familyId, productFamilies.id))
+    .where(eq(productFamilies.id, Number(record)))
+    .orderBy(familyNames.position, language, normalised);
+  return JSON.stringify(rows);
+}
+
+/** While words lead where they led, a family concerns its own golden sheets alone. */
+export function goldensConcerned(kind: RecordKind, document: Record<string, unknown>, words: boolean): GoldensAsked {
+  if (!leadsWords(kind)) return { withWords: false };
+  return words ? { withWords: true } : { withWords: false, family: String(document.slug) };
+}
 
 /** A family whose sheet for everyone says something else, or that comes or goes. */
 export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };

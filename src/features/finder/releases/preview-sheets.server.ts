@@ -30,10 +30,11 @@ export async function previewSheets(
   if (!open) throw new Refusal(404, recordTexts.noDraft);
   const concerned = familiesConcerned(name.kind, open.document);
   const before = await knowFamilies(language, concerned);
-  const goldensBefore = await evaluateGoldens(language, leadsWords(name.kind));
+  const asked = { withWords: leadsWords(name.kind) };
+  const goldensBefore = await evaluateGoldens(language, asked);
   const { changed, after, total, goldens, goldenSheets } = await showDraft({ name, revision: open.id }, async () => {
     const found = changedFamilies(before, await knowFamilies(language, concerned));
-    const ofGoldens = changedGoldens(goldensBefore, await evaluateGoldens(language, leadsWords(name.kind)));
+    const ofGoldens = changedGoldens(goldensBefore, await evaluateGoldens(language, asked));
     return {
       ...{ changed: found, after: await seeAll(found, 'after', language), total: await countFamilies() },
       ...{ goldens: ofGoldens, goldenSheets: await seeGoldens(ofGoldens, 'after', language) },

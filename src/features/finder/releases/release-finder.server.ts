@@ -19,7 +19,13 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { assertAccepted, changedGoldens } from '../goldens/accept-golden.server.ts';
 import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
 import { knowFamilies } from '../know-family.server.ts';
-import { changedFamilies, countFamilies, familiesConcerned, leadsWords } from './compare-families.server.ts';
+import {
+  changedFamilies,
+  countFamilies,
+  familiesConcerned,
+  goldensConcerned,
+  wordsOf,
+} from './compare-families.server.ts';
 import { releasedKinds } from './releases.schema.ts';
 
 /**
@@ -29,16 +35,18 @@ import { releasedKinds } from './releases.schema.ts';
 export const releaseFinder: PublicationWitness = async (tx, { kind, document, actor, draft }, write) => {
   if (!releasedKinds.includes(kind.kind)) return write();
   const concerned = familiesConcerned(kind, document);
-  // Another connection, which sees nothing of this write.
-  const before = await knowFamilies(defaultLanguage, concerned);
-  const goldens = await evaluateGoldens(defaultLanguage, leadsWords(kind));
   const record = await write();
-  const { after, total, goldensAfter } = await readingWritten(tx, async () => ({
+  // Another connection, which sees nothing of this write.
+  const [before, wordsBefore] = [await knowFamilies(defaultLanguage, concerned), await wordsOf(kind, record)];
+  const { after, total, wordsAfter } = await readingWritten(tx, async () => ({
     after: await knowFamilies(defaultLanguage, concerned),
     total: await countFamilies(),
-    goldensAfter: await evaluateGoldens(defaultLanguage, leadsWords(kind)),
+    wordsAfter: await wordsOf(kind, record),
   }));
-  await assertAccepted(tx, draft, changedGoldens(goldens, goldensAfter), goldens.length);
+  const asked = goldensConcerned(kind, document, wordsBefore !== wordsAfter);
+  const goldens = await evaluateGoldens(defaultLanguage, asked);
+  const goldensAfter = await readingWritten(tx, () => evaluateGoldens(defaultLanguage, asked));
+  await assertAccepted(tx, draft, changedGoldens(goldens, goldensAfter));
   const { title } = kind.record;
   await tx.insert(finderReleases).values({
     number: await nextNumber(tx),
