@@ -1,19 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SQL, sql } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { teamMembers } from '#db/schema/about.ts';
 import type { products } from '#db/schema/products.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
-import { createTeamMember } from '#tests/factories/team-member.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { indexDocuments } from './index-documents.server.ts';
-import { addFurther, searchAnswer } from './search.schema.ts';
+import { searchAnswer } from './search.schema.ts';
 import { searchCatalogue } from './search.server.ts';
-import { defineSearch, type SearchSource } from './search-source.ts';
-import { declareSearch, searchSources } from './search-sources.server.ts';
-import { plainText, words } from './search-text.server.ts';
 
 const database = withTestDatabase();
 const search = (query: string, perGroup = 8) => searchCatalogue(query, { language: 'en', perGroup });
@@ -181,39 +176,5 @@ describe('what is written', () => {
     const before = await documents();
     await writeContent((tx) => indexDocuments(tx, 'everything'));
     expect((await documents()).rows).toEqual(before.rows);
-  });
-});
-
-describe('a kind that another noun declares', () => {
-  let declared: readonly SearchSource[] = [];
-  beforeAll(() => {
-    declared = searchSources();
-  });
-  afterEach(() => declareSearch(declared));
-
-  const peopleSearch = defineSearch<{ id: number; slug: string; name: string }>({
-    kind: 'team_member',
-    table: teamMembers,
-    documents: (ids) => sql`
-      select id, ${words(sql`name`)}, '{}'::text[], '', ${plainText(sql`designation`)} from team_members where id = any(${ids})`,
-    view: {
-      select: (ids) => sql`
-        select id, jsonb_build_object('id', id, 'slug', slug, 'name', name) from team_members where id = any(${ids})`,
-      add: (results, { id, slug, name }) =>
-        addFurther(results, { kind: 'team_member', label: 'People' }, { id, name, url: `/about#${slug}`, note: null }),
-    },
-  });
-
-  test('is found and returned without a change to the search', async () => {
-    declareSearch([...declared, peopleSearch]);
-    const { id } = await createTeamMember();
-    const item = { id, name: 'Asha Raghunathan', url: '/about#asha-raghunathan', note: null };
-    expect((await search('metallurgist')).more).toEqual([{ kind: 'team_member', label: 'People', items: [item] }]);
-  });
-
-  test('is refused when its name is taken, or when what it is built from is missing', () => {
-    expect(() => declareSearch([peopleSearch, peopleSearch])).toThrow('same kind');
-    const builtFrom = { kind: 'nothing', needed: (ids: SQL) => ids, affected: (ids: SQL) => ids };
-    expect(() => declareSearch([{ ...peopleSearch, builtFrom: [builtFrom] }])).toThrow('no search source nothing');
   });
 });

@@ -19,9 +19,9 @@ export function familiesConcerned({ kind }: RecordKind, document: Record<string,
 /** Whether words may lead somewhere else because of a record: a family has names, and some names are those of several. */
 export const leadsWords = ({ kind }: RecordKind): boolean => kind === 'families' || kind === 'ambiguous-names';
 
-/** The words that lead to a family, and its address: the same text while both are the same, and of any other record. */
-export async function wordsOf(kind: RecordKind, record: string): Promise<string> {
-  if (!leadsWords(kind)) return '';
+/** The words that lead to a family, and its address: the same text while both are the same. Of other kinds nothing. */
+export async function wordsOf({ kind: ofKind }: RecordKind, record: string): Promise<string> {
+  if (ofKind !== 'families') return '';
   const { slug, name, status } = productFamilies;
   const { language, normalised, kind: sort } = familyNames;
   const rows = await db()
@@ -33,10 +33,10 @@ export async function wordsOf(kind: RecordKind, record: string): Promise<string>
   return JSON.stringify(rows);
 }
 
-/** While words lead where they led, a family concerns its own golden sheets alone. */
+/** While the words that lead to a family are the same, it concerns its own golden sheets alone. */
 export function goldensConcerned(kind: RecordKind, document: Record<string, unknown>, words: boolean): GoldensAsked {
-  if (!leadsWords(kind)) return { withWords: false };
-  return words ? { withWords: true } : { withWords: false, family: String(document.slug) };
+  if (kind.kind === 'families' && !words) return { withWords: false, family: String(document.slug) };
+  return { withWords: leadsWords(kind) };
 }
 
 /** A family whose sheet for everyone says something else, or that comes or goes. */
