@@ -43,7 +43,13 @@ async function read(files: Record<string, string>) {
 
 test('a post is read with its questions, its author and its translations', async () => {
   const hindi = '---\nname: ज़ोर्बिट\ndescription: दो वाक्य।\n---\nपाठ।\n\n## प्रश्न {#faqs}\n\n### क्यों?\n\nइसलिए।\n';
-  const { posts, problems } = await read({ 'zorbits.md': post(), 'zorbits.hi.md': hindi });
+  await mkdir(join(folder, 'images'));
+  await writeFile(
+    join(folder, 'images', 'zorbit.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  );
+  const zorbits = post({ image: 'images/zorbit.svg' });
+  const { posts, problems } = await read({ 'zorbits.md': zorbits, 'zorbits.hi.md': hindi });
   expect(problems).toEqual([]);
   expect(posts).toMatchObject([
     {
@@ -51,6 +57,7 @@ test('a post is read with its questions, its author and its translations', async
       category: 'guides',
       summary: 'Two sentences. About zorbits.',
       content: '<p>Text.</p>\n<h2>Part</h2>\n<p>More.</p>',
+      imagePath: 'storage/zorbit.svg',
       authorName: 'The desk',
       authorIcon: 'seals/desk.svg',
       sources: [{ name: 'Gazette of Zorbia' }],
@@ -64,6 +71,7 @@ test.each([
   ['no sources', { sources: undefined }, 'sources: '],
   ['an empty list of sources', { sources: '[]' }, 'blogs/zorbits.md:8: sources: names no source'],
   ['a category that is not there', { category: 'news' }, "blogs/zorbits.md:4: category: there is no 'news'"],
+  ['a picture that is not there', { image: 'images/zorbit.svg' }, 'images/zorbit.svg:1: is missing'],
   ['an author who is not there', { author: 'nobody' }, 'blogs/zorbits.md:5: author: is not in blog-authors.yaml'],
   ['another slug than its file', { slug: 'other' }, "blogs/zorbits.md:2: slug: is not zorbits, the file's name"],
   [

@@ -36,7 +36,7 @@ export const blogsContent = contentOf(blogKind, {
     ]);
     const given = markdownDocuments(posts.map(withoutQuestions), twins.map(withoutQuestions), {
       body: 'content',
-      renamed: { summary: 'description' },
+      renamed: { summary: 'description', imagePath: 'image' },
     });
     return given.map((post, index): FileDocument => {
       const text = posts[index];

@@ -8,7 +8,8 @@ type Pictured = {
 };
 
 /**
- * The picture of a post, 16 to 9; decoration unless editors have described it.
+ * The picture of a post, 16 to 9; decoration unless editors have described it. A drawing, such as a plate of
+ * the gallery, is shown whole on its own white; the ribbon of the post, or a photograph, fills the room.
  *
  * @param eager set in the first view, where it is loaded at once
  */
@@ -32,7 +33,9 @@ export function BlogPicture({
       height={900}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
-      className={className}
+      className={isDrawing(imageUrl) ? `${className ?? ''} bg-sheet object-contain!` : className}
     />
   );
 }
+
+const isDrawing = (url: string) => url.startsWith('/storage/') && url.endsWith('.svg');
