@@ -77,3 +77,21 @@ test('an end that is over is refused', async () => {
   const refused = await publish({ edit: 1, until: hour(-1) });
   expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['until']]);
 });
+
+test('a clock that is put forward and back by an hour publishes once, and brings nothing back', async () => {
+  await draft(tagline('At its hour'));
+  expect((await publish({ edit: 1, at: hour(30), until: hour(90) })).status).toBe(200);
+  await inHours(-1);
+  expect((await open()).open).toMatchObject({ state: 'scheduled' });
+  for (const hours of [1, -1, 0, 1]) {
+    await inHours(hours);
+    const { live, open: left } = await open();
+    expect([live.status, live.document.tagline, left ?? null]).toEqual(['published', 'At its hour', null]);
+  }
+  for (const hours of [2, -1, 1, 2]) {
+    await inHours(hours);
+    expect((await open()).live).toMatchObject({ status: 'archived' });
+  }
+  const { rows } = await (await at.editor.get(`${address()}/revisions`)).json();
+  expect(rows.filter(({ state }: { state: string }) => state === 'published')).toHaveLength(2);
+});

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hashToken } from '#core/secrets/tokens.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
-import { fromDesk } from '#tests/desk-steps.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { enterRealDesk } from './enter-real-desk.ts';
 import { makeFolder, type Running, startServer, stopServer } from './run-server.ts';
 
 let remove: () => Promise<void>;
@@ -31,18 +30,8 @@ afterAll(async () => {
 
 /** A member of staff with these roles, who sends calls to the real server. */
 async function enterDesk(...roles: string[]) {
-  const token = `token of ${roles.join(' and ')}`;
-  await client.query(
-    `with member as (insert into staff (name, email, roles) values ('Ira Menon', $1, $2) returning id)
-     insert into staff_sessions (staff_id, token_hash, factor, proven_at, expires_at)
-     select id, $3, 'passkey', now(), now() + interval '1 hour' from member`,
-    [`${roles.join('-')}@staff.example`, roles, hashToken(token)],
-  );
-  return async (path: string, body?: object) => {
-    const headers = { ...fromDesk, cookie: `__Host-desk=${encodeURIComponent(token)}` };
-    const sent = { headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, method: 'POST' };
-    return fetch(`${server.url}/api/desk${path}`, { ...sent, ...(body && { body: JSON.stringify(body) }) });
-  };
+  const desk = await enterRealDesk(client, () => server.url, ...roles);
+  return (path: string, body?: object) => desk('POST', path, body);
 }
 
 const count = async (from: string) => Number((await client.query(`select count(*) from ${from}`)).rows[0].count);

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { logger } from '#core/logger.server.ts';
@@ -36,6 +37,15 @@ export function peerOf(c: Context): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Lets the connection wait so long for this answer, in milliseconds; the next request on it has the usual patience.
+ * Without a network connection, as in tests, there is nothing to wait.
+ */
+export function letWait(c: Context, milliseconds: number): void {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  incoming?.socket?.setTimeout?.(milliseconds);
 }
 
 let hasWarned = false;

@@ -31,8 +31,9 @@ type AnyRequest = CallOptions & { params?: object; query?: object; input?: unkno
 type Arguments<Sent> = object extends Sent ? [sent?: Sent & CallOptions] : [sent: Sent & CallOptions];
 
 const patience = 30_000;
-/** A file may take as long as the server waits for it. */
-const patienceWithFile = 180_000;
+/** A file may take as long as the server waits for it, and so may what waits for its turn to be published. */
+const longPatience = 180_000;
+const takesTurns = /^P.* .*\/(publish|actions|archive|order|strike)$/;
 
 let isUnattended = false;
 
@@ -101,7 +102,7 @@ async function sendOnce<Data>(name: string, sent: AnyRequest): Promise<CallResul
       method,
       headers,
       body: form ? formDataOf(form) : input !== undefined ? JSON.stringify(input) : null,
-      signal: signal ?? AbortSignal.timeout(form ? patienceWithFile : patience),
+      signal: signal ?? AbortSignal.timeout(form || takesTurns.test(name) ? longPatience : patience),
     });
     const answer = await readJson(response);
     if (response.ok) return { ok: true, status: response.status, data: answer };

@@ -6,7 +6,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { type AuditAnswer, type AuditQuery, auditPerPage } from './audit.schema.ts';
 
 /** The nouns of the actions that reviewers may read about. */
-const ofContent = ['record.', 'media.', 'comment.', 'law.'];
+const ofContent = ['record.', 'golden.', 'media.', 'comment.', 'law.'];
 
 /** The lines of the audit log that the actor may read, newest first, and by what they can be filtered. */
 export async function listAuditLines(actor: StaffActor, query: AuditQuery): Promise<AuditAnswer> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { and, eq, sql } from '#core/drizzle.ts';
 import type { CallEnv } from '#core/http/call.ts';
-import { callerOf } from '#core/http/caller.server.ts';
+import { callerOf, letWait } from '#core/http/caller.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { hashToken } from '#core/secrets/tokens.server.ts';
 import { db } from '#db/client.server.ts';
@@ -12,6 +12,9 @@ import { staffTexts as texts } from './staff.messages.ts';
 import type { StaffNeed } from './staff.schema.ts';
 import { may, type StaffRight, staffRights, unattendedHeader } from './staff-policy.ts';
 import { isActiveStaffSession } from './staff-sessions.server.ts';
+
+/** In milliseconds: whoever publishes waits for an import and for all who publish before. */
+const patience = 180_000;
 
 /**
  * Whoever has an active session, even one that an invitation has opened and that has no second factor yet.
@@ -36,6 +39,7 @@ export async function requireNewcomer(c: Context<CallEnv>): Promise<StaffActor> 
 export async function requireStaff(c: Context<CallEnv>): Promise<StaffActor> {
   const actor = await requireNewcomer(c);
   if (!actor.factor) throw needing('second-factor', texts.needsFactor);
+  letWait(c, patience);
   return actor;
 }
 

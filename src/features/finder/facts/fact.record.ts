@@ -63,7 +63,10 @@ const factDocument = document({
     const isOfNumbers = numberPhrases.some((each) => each === own.kind);
     if (isOfNumbers !== isNumber)
       refuse(['phrases', index, 'kind'], isOfNumbers ? texts.ofNumbers : texts.notOfNumbers);
-    if (own.kind !== 'any' && !own.text.includes('{n}')) refuse(['phrases', index, 'text'], texts.noPlace);
+    if (own.kind === 'any') continue;
+    if (!own.text.includes('{n}')) refuse(['phrases', index, 'text'], texts.noPlace);
+    for (const [language, { text = '' }] of Object.entries(own.translations))
+      if (!text.includes('{n}')) refuse(['phrases', index, 'translations', language, 'text'], texts.noPlace);
   }
   if (!fact.ask) return;
   if (!fact.name) refuse(['name'], texts.noName);

@@ -53,6 +53,8 @@ test('only what a draft of the finder changes is accepted, and by nobody who wri
   expect(await accept(reviewer, `pages/${rows[0].id}`, { edit: 1 })).toBe(404);
   expect(await countAcceptances()).toBe(0);
   expect(await accept(reviewer, `families/${bulb}`, {})).toBe(200);
+  const { total } = await (await reviewer.get('/audit?action=golden.accept')).json();
+  expect(total).toBe(1);
 });
 
 test('neither an hour nor several records at once go around it, and the note names the golden sheets', async () => {
@@ -114,4 +116,11 @@ test('a condition with hundreds of thousands of parts is too long, and nothing b
   const condition = { all: Array(300_000).fill(0) };
   const { problems } = await create('rules', { ...live.document, key: 'zorb', condition });
   expect(problems).toMatchObject([{ path: 'condition', message: 'names more than 40 facts' }]);
+});
+
+test('a translated phrase that has lost the place of its number is refused', async () => {
+  const phrases = [{ kind: 'below', text: 'fewer than {n} zorbs', translations: { hi: { text: 'कम ज़ोर्ब' } } }];
+  const document = { key: 'zorbs', name: 'Zorbs', kind: 'number', phrases };
+  const { problems } = await create('facts', document);
+  expect(problems).toMatchObject([{ path: 'phrases.0.translations.hi.text' }]);
 });

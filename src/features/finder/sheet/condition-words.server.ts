@@ -72,10 +72,10 @@ function phraseOf(condition: Condition, texts: Texts, language: LanguageCode): s
 }
 
 function valuePhrase(words: Record<string, string>, values: readonly string[], language: LanguageCode): string | null {
-  if (words.is && values.length <= mostValues) return words.is.replace('{n}', orWords(values, language));
+  if (words.is && values.length <= mostValues) return words.is.replace('{n}', () => orWords(values, language));
   const names = values.flatMap((value) => words[`n:${value}`] ?? []);
   if (words.of && values.length > 1 && names.length === values.length)
-    return words.of.replace('{n}', orWords(names, language));
+    return words.of.replace('{n}', () => orWords(names, language));
   const phrases = values.flatMap((value) => words[value] ?? []);
   if (phrases.length === 1 || (phrases.length === 2 && !words.any)) return orWords(phrases, language);
   return words.any ?? (phrases.length > 0 ? orWords(phrases, language) : null);
