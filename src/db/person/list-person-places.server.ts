@@ -1,4 +1,5 @@
 import { type SQL, sql } from '#core/drizzle.ts';
+import { mailboxOf } from '#core/text/mailbox-of.server.ts';
 import { consentHmacs } from './consent-hmac.server.ts';
 
 type Place = {
@@ -67,7 +68,10 @@ export function listPersonPlaces(person: Person): Place[] {
       rows: sql`(lower(recipient) = ${email} or strpos(lower(data::text), ${JSON.stringify(email)}) > 0) and ${isOlder}`,
       without: ['data'],
     },
-    { table: 'rate_counters', rows: sql`${email} = any(${parts}) and window_start <= ${before}` },
+    {
+      table: 'rate_counters',
+      rows: sql`${parts} && ${sql.param([email, mailboxOf(email)])}::text[] and window_start <= ${before}`,
+    },
     { table: 'staff_sessions', rows: ofStaff, without: ['token_hash'] },
     { table: 'staff_passkeys', rows: ofStaff, without: ['public_key'] },
     { table: 'staff_totp', rows: ofStaff, without: ['secret', 'pending_secret'] },

@@ -172,6 +172,15 @@ describe('mails to one address', () => {
     expect(await step.mailsTo(email)).toHaveLength(1);
   });
 
+  test('are counted for the mailbox, however its address is spelled', async () => {
+    await step.forgetLimits();
+    const [name, host] = step.newAddress().split('@');
+    expect(await issue(`${name}@${host}`)).toBe(true);
+    for (const spelled of [`${name}+shop@${host}`, `${name}+a+b@${host}`, `vis.itor${name?.slice(7)}@${host}`])
+      expect([spelled, await issue(spelled)]).toEqual([spelled, false]);
+    expect(await issue(`x${name}@${host}`)).toBe(true);
+  });
+
   test('a transaction that fails leaves no mail, no code and no count', async () => {
     await step.forgetLimits();
     const email = step.newAddress();
