@@ -56,6 +56,6 @@ export function answerPlainForm(faultPage?: FaultPage) {
 /** The path of one of our pages, whatever the host, so that the link never leaves the site. */
 function pathOf(referer: string | undefined): string | undefined {
   const path = referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
-  // The path of another scheme than http may be an address of its own, such as `javascript:…`.
-  return path?.startsWith('/') && !path.startsWith('//') ? path : undefined;
+  // The path of another scheme than http may be an address of its own, such as `javascript:…` or `/\elsewhere.example`.
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
 }
