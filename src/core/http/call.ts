@@ -75,8 +75,8 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   answers: string;
   /** Refusals that do not follow from the rest of this entry: a 404, or a 422 or 429 for an unusual reason. */
   refuses?: Partial<Record<404 | 409 | 422 | 429, string>>;
-  /** It changes nothing although it has a body, so it waits for its turn like the calls by GET. */
-  onlyReads?: true;
+  /** It reads as much as a page before it answers, so it waits for its turn like the calls by GET. */
+  waits?: true;
   /** The answer is meant for one caller at one moment, so no cache stores it. */
   neverStored?: true;
   /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */

@@ -42,6 +42,8 @@ export const alertsApi = {
     tag,
     limit: confirming,
     ...plain,
+    // The sheets on the list are drawn up.
+    waits: true,
     securityEvent: 'confirm a follow',
     input: shapes.confirmInput,
     answer: linkAnswer,

@@ -35,7 +35,7 @@ import { watchCall } from './watch-call.ts';
  * Serves calls and describes them in the reference. Every call passes through the same steps: caller, limit, input,
  * handler, answer. Nobody's body is read before the caller is known to be one of those who may make the call, and within
  * its limit.
- * @param wait lets a call that only reads wait for its turn; calls by GET have done so before
+ * @param wait lets a call wait for its turn that reads much; calls by GET have done so before
  */
 export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door, wait: MiddlewareHandler): void {
   for (const [name, call] of Object.entries(calls)) {
@@ -46,7 +46,7 @@ export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door, 
       method,
       [patternOf(name)],
       ...guards(name, call, door, audience),
-      ...(call.onlyReads ? [wait] : []),
+      ...(call.waits ? [wait] : []),
       async (c) => {
         const answer = await answerCall(c, call, c.get('actor'));
         if (door.isChecked) await checkAudit(name, call, door, c.get('requestId'));

@@ -29,6 +29,7 @@ export const clientAlertsApi = {
     who: 'client',
     limit,
     neverStored: true,
+    waits: true,
     securityEvent: 'change the alerts of a client',
     input: clientAlertsInput,
     answer: messageAnswer,

@@ -31,6 +31,7 @@ export const keptSheetsApi = {
     body: 'form',
     plainForm: true,
     neverStored: true,
+    waits: true,
     input: keepSheetInput,
     answer: keepSheetAnswer,
     answers: 'The sheet is kept',
