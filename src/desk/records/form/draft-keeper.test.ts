@@ -92,6 +92,16 @@ test('a session that has ended keeps the text and waits for the person', async (
   expect(await keeper.flush()).toBe(true);
 });
 
+test('whoever presses “Sign in again” leaves the field, which sends the text, and the button stays meanwhile', async () => {
+  const { keeper } = withServer([401, 401]);
+  keeper.change({ name: 'Kept' });
+  await vi.runAllTimersAsync();
+  const seen: string[] = [];
+  keeper.subscribe(() => void seen.push(keeper.get().state.is));
+  expect(await keeper.flush()).toBe(false);
+  expect(seen).toEqual(['signed-out']);
+});
+
 test('a text that was kept is in the form again, and is sent', async () => {
   const first = withServer([0]);
   first.keeper.change({ name: 'Kept' });

@@ -120,8 +120,9 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
 
   async function send(): Promise<boolean> {
     const { document, id } = draft;
-    // Each further attempt would be read aloud.
-    if (draft.state.is !== 'away') set({ state: { is: 'saving' } });
+    const { is } = draft.state;
+    // Each further attempt would be read aloud, and the button that is being pressed would go as the field is left.
+    if (is !== 'away' && is !== 'signed-out') set({ state: { is: 'saving' } });
     const result = await save(draft);
     if (!result.ok) return fail(result);
     const isAll = draft.document === document;
