@@ -7,6 +7,8 @@ process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 /** The port at which the tests ask the mail server what it has received; it accepts mails on the next port. */
 export const mailPort = port + 1;
 const smtpPort = port + 2;
+/** The port at which they end the time in which a change can be taken back. */
+export const gracePort = port + 3;
 
 /** The features that Playwright switches off. Chromium heeds only the last list of its command, which is ours. */
 const playwrightLeavesOut = [
@@ -58,6 +60,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
+        GRACE_PORT: String(gracePort),
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         // All visitors in the tests have the same network address.
         RATE_LIMIT_SCALE: '50',

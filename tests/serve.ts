@@ -10,7 +10,7 @@ import { addPasskey, createStaff } from './factories/staff.ts';
 /** How often a browser test is tried at most. */
 const attempts = 3;
 /** How many owners are invited. */
-const owners = 40;
+const owners = 44;
 
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
@@ -28,6 +28,7 @@ await closeDatabase();
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 const { serveSite } = await import('../src/server/serve-site.ts');
 await serveSite();
+if (process.env.GRACE_PORT) (await import('./serve-grace.ts')).serveGrace(Number(process.env.GRACE_PORT));
 
 /** From the beginning somebody can sign in, so that no notice to the office depends on which test runs first. */
 async function openDesk() {

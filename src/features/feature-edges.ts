@@ -20,7 +20,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],
   fees: ['services'],
-  finder: ['accounts', 'families', 'fees', 'orders', 'publications', 'requirements', 'services'],
+  finder: ['accounts', 'change-events', 'families', 'fees', 'orders', 'publications', 'requirements', 'services'],
   gallery: ['media', 'services'],
   holidays: ['site'],
   'business-card': ['leads', 'site'],

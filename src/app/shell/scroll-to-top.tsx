@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { liftAboveFields } from './lift-above-fields.ts';
 
 const threshold = 300;
 
-/** Scrolls back to the top; shown only when the page is scrolled by more than 300 px. */
+/** Scrolls back to the top; shown only when the page is scrolled by more than 300 px, and above a field in its corner. */
 export function ScrollToTop() {
   const { t } = useLingui();
-  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const measure = () => setShown(window.scrollY > threshold);
+    const up = button.current;
+    if (!up) return;
+    const measure = () => {
+      up.hidden = window.scrollY <= threshold;
+      if (!up.hidden) liftAboveFields(up);
+    };
     measure();
-    window.addEventListener('scroll', measure, { passive: true });
-    return () => window.removeEventListener('scroll', measure);
+    const watch = new AbortController();
+    const options = { passive: true, signal: watch.signal };
+    window.addEventListener('scroll', measure, options);
+    window.addEventListener('resize', measure, options);
+    return () => watch.abort();
   }, []);
 
   function scroll() {
@@ -24,8 +33,9 @@ export function ScrollToTop() {
 
   return (
     <button
+      ref={button}
       type="button"
-      hidden={!shown}
+      hidden
       aria-label={t`Scroll to top`}
       title={t`Scroll to top`}
       onClick={scroll}

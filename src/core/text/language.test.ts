@@ -16,10 +16,13 @@ test('an address in another language has a prefix, by which it is recognised', (
   expect(languageOfPath(inLanguage('/services', 'ar'))).toMatchObject({ language: 'ar', rest: '/services' });
 });
 
-test('a call requests a language by current-locale, or else by Accept-Language', () => {
-  const of = (headers: Record<string, string>) => languageOfCall(new Headers(headers));
+test('a call requests a language by current-locale, or else by the page of its form or Accept-Language', () => {
+  const of = (headers: Record<string, string>, ofPage?: string) => languageOfCall(new Headers(headers), ofPage);
   expect(of({})).toBe('en');
   expect(of({ 'current-locale': 'hi', 'accept-language': 'ar' })).toBe('hi');
   expect(of({ 'accept-language': 'xx, ar-SA;q=0.9' })).toBe('ar');
+  expect(of({ 'accept-language': 'ar' }, 'hi')).toBe('hi');
+  expect(of({ 'current-locale': 'ta', 'accept-language': 'ar' }, 'hi')).toBe('ta');
+  expect(of({ 'accept-language': 'ar' }, '../')).toBe('ar');
   expect(of({ 'current-locale': '\u00ff', 'accept-language': ',;,' })).toBe('en');
 });

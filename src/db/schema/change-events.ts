@@ -1,8 +1,19 @@
 import { sql } from '#core/drizzle.ts';
-import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text, timestamp } from '#core/drizzle-pg.ts';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '#core/drizzle-pg.ts';
 import { changeKinds, changeStates, subjectKinds } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { id, timestamps } from './columns.ts';
+import { productFamilies } from './families.ts';
 import { orders } from './orders.ts';
 
 /** The stream of changes of the law, written in the transaction that changes it; whoever tells of a change reads it here. */
@@ -10,14 +21,14 @@ export const changeEvents = pgTable(
   'change_events',
   {
     id: id(),
-    /** Names the change, so that it is written once: `effect:12`, `deadline:7:begins:2027-01-01:large:30`. */
+    /** Names the change, so that it is written once: `effect:12`, `deadline:7:begins:2027-01-01:large:30`, `release:3:41`. */
     key: text().notNull().unique(),
     kind: text({ enum: changeKinds }).notNull(),
     /** The order that is changed, and the instrument that changes it, if that is another one. */
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
     instrumentId: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of a release: the family whose sheet has changed, instead of an order. */
+    familyId: integer().references(() => productFamilies.id, { onDelete: 'cascade' }),
     /** The effect that it comes from; null for a day ahead. */
     effectId: integer(),
     audiences: text({ enum: audiences }).array().notNull(),
@@ -38,6 +49,8 @@ export const changeEvents = pgTable(
     index().on(table.orderId),
     index().on(table.instrumentId),
     index().on(table.correctsId),
+    index().on(table.familyId),
+    check('change_events_order_or_family', sql`num_nonnulls(order_id, family_id) = 1`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { call } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { OrderLink } from '#desk/law/order-link.tsx';
@@ -18,8 +19,9 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   const { states } = useAlertNames();
   const { forWhom } = useLawNames();
   const what = useWhat(entry);
-  const { id, order, by, audiences, state, writtenAt, heldUntil, told, mayWithdraw } = entry;
+  const { id, order, family, by, audiences, state, writtenAt, heldUntil, told, mayWithdraw } = entry;
   const isHeld = state === 'held';
+  const question = useQuestion(entry);
   return (
     <li
       id={`change-${id}`}
@@ -31,7 +33,12 @@ export function LogItem({ entry }: { entry: LogEntry }) {
           <StatusChip tone={tones[state]}>{states[state]}</StatusChip>
         </p>
         <p>
-          <OrderLink order={order} />
+          {order && <OrderLink order={order} />}
+          {family && (
+            <Link to={`/records/families/${family.id}`} className="text-assay hover:underline">
+              <bdi>{family.name}</bdi>
+            </Link>
+          )}
         </p>
         {by && (
           <p className="text-sm">
@@ -56,11 +63,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         <ConfirmButton
           id={`withdraw-${id}`}
           name={t`Take it back`}
-          question={
-            isHeld
-              ? t`Nobody hears of it. The register stays as it is.`
-              : t`Those who were told get a correction. The register stays as it is: what is wrong there is struck on the order, which sends the correction as well.`
-          }
+          question={question}
           onConfirm={() => void change(call('POST /alerts/{event}/withdraw', { params: { event: id } }))}
         />
       )}
@@ -68,11 +71,24 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   );
 }
 
+/** What taking it back does. */
+function useQuestion({ state, order }: LogEntry): string {
+  const { t } = useLingui();
+  if (state === 'held')
+    return order
+      ? t`Nobody hears of it. The register stays as it is.`
+      : t`Nobody hears of it. The approval finder stays as it is.`;
+  return order
+    ? t`Those who were told get a correction. The register stays as it is: what is wrong there is struck on the order, which sends the correction as well.`
+    : t`Those who were told get a correction. The approval finder stays as it is.`;
+}
+
 /** What happened, in a few words. */
 function useWhat({ kind, on, until, leadDays }: LogEntry): string {
   const { t } = useLingui();
   const { kinds, day } = useLawNames();
   if (kind === 'correction') return t`Correction`;
+  if (kind === 'release') return t`What it needs changes`;
   if (kind === 'deadline') {
     const ahead = on ?? until;
     return ahead ? t`${{ days: leadDays ?? 0 }} days before ${{ day: day(ahead) }}` : t`A day ahead`;

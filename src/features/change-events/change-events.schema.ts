@@ -1,7 +1,10 @@
 import { effectKinds } from '#features/orders/order-kinds.schema.ts';
 
-/** What happened to an order: what an instrument does to it, a day ahead, or the correction of a mistake of ours. */
-export const changeKinds = [...effectKinds, 'deadline', 'correction'] as const;
+/**
+ * What happened to an order: what an instrument does to it, a day ahead, or the correction of a mistake of ours. A
+ * `release` is of a family instead: its sheet says something else because of a rule, a fact or the like.
+ */
+export const changeKinds = [...effectKinds, 'deadline', 'correction', 'release'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**

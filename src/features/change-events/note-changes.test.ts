@@ -68,7 +68,7 @@ describe('a change', () => {
     const old = { title: 'Old kettles', publishedOn: '2019-01-05', recordedOn: today };
     const { id } = await createOrder({ ...old, effects: [commences('2019-06-01')] });
     const ahead = await createOrder({ ...old, title: 'Old and ahead', effects: [commences(addDays(today, 5))] });
-    const states = (await events()).filter((event) => [id, ahead.id].includes(event.orderId));
+    const states = (await events()).filter((event) => [id, ahead.id].includes(event.orderId ?? 0));
     expect(states.map(({ state }) => state)).toEqual(['past', 'held']);
   });
 

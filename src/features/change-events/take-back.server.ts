@@ -21,8 +21,8 @@ export async function takeBack(
       update ${changeEvents} v set state = ${state}, updated_at = now() from before where before.id = v.id
       returning v.*, before.state as was
     ), correction as (
-      insert into ${changeEvents} (key, kind, order_id, instrument_id, effect_id, audiences, "on", until, corrects_id, state)
-      select key || ':struck', 'correction', order_id, instrument_id, effect_id, audiences, "on", until, id, 'held'
+      insert into ${changeEvents} (key, kind, order_id, family_id, instrument_id, effect_id, audiences, "on", until, corrects_id, state)
+      select key || ':struck', 'correction', order_id, family_id, instrument_id, effect_id, audiences, "on", until, id, 'held'
       from wrong where was = 'published'
       on conflict (key) do nothing
       returning id, corrects_id

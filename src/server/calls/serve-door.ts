@@ -20,7 +20,7 @@ export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
   const { calls, limits, gates, headers, tools, reference, prefix, publicUrl, isForOwnPages } = door;
   const app = new OpenAPIHono<CallEnv>();
   app.use(async (c, next) => {
-    c.set('language', languageOfCall(c.req.raw.headers));
+    c.set('language', languageOfCall(c.req.raw.headers, c.req.query('locale')));
     await next();
     c.header('Vary', 'Accept-Language, current-locale', { append: true });
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { CallEnv, FaultPage } from '#core/http/call.ts';
-import { languageOfPath } from '#core/text/language.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { smallPage } from '#server/fault-pages.ts';
 
@@ -47,7 +47,7 @@ export function answerPlainForm(faultPage?: FaultPage) {
       status,
       language,
       title: status < 400 ? message : inWords(plainFormTexts.refused),
-      body: html`${status < 400 ? '' : refusal}<p><a href="${from ?? '/'}">${inWords(plainFormTexts.leadOn)}</a></p>`,
+      body: html`${status < 400 ? '' : refusal}<p><a href="${from ?? inLanguage('/', language)}">${inWords(plainFormTexts.leadOn)}</a></p>`,
       headers: retryAfter ? { 'retry-after': retryAfter } : {},
     });
   });

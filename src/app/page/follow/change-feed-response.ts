@@ -33,10 +33,10 @@ export async function changeFeedResponse(
     publisher: site.name,
     pageUrl: absolute(page),
     feedUrl: absolute(address),
-    entries: changes.map(({ id, slug, title: order, words, at }) => ({
+    entries: changes.map(({ id, path, title: order, words, at }) => ({
       title: order,
       // Several changes of one order are several entries.
-      url: `${absolute(`/orders/${slug}`)}#change-${id}`,
+      url: `${absolute(path)}#change-${id}`,
       summary: words,
       published: at,
     })),

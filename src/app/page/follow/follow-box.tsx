@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useHref } from 'react-router';
+import { useFormAction } from '#app/calls/form-action.ts';
 import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { useRootData } from '#app/page/root-data.ts';
@@ -17,13 +18,13 @@ import { FollowAsClient } from './follow-as-client.tsx';
  * @param notice what the button agrees to, as the server stores it
  */
 export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: string; notice: string }) {
-  const callBase = useRootData()?.callBase ?? '';
+  const formAction = useFormAction();
   const { t } = useLingui();
   return (
     <div className="no-print">
       <Section id="follow" title={<Trans>Hear of changes by email</Trans>}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <form method="post" action={`${callBase}/alerts/follows`} className="max-w-2xl stack-4">
+          <form method="post" action={formAction('/alerts/follows')} className="max-w-2xl stack-4">
             <p>
               <Trans>
                 We write when a date moves or an order changes, and 90, 30 and 7 days before a date. It costs nothing.

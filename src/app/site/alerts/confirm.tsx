@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
+import { useFormAction } from '#app/calls/form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { useRootData } from '#app/page/root-data.ts';
 import { findRequest } from '#features/alerts/follow/request-follow.server.ts';
 import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What the link of our mail leads to. Opening it changes nothing, so that programs which open links confirm nothing. */
 export default function Confirm({ loaderData: { request } }: Route.ComponentProps) {
-  const callBase = useRootData()?.callBase ?? '';
+  const formAction = useFormAction();
   return (
     <>
       <PageHeader title={<Trans>Confirm what you want to follow</Trans>} />
       <Container className="max-w-3xl py-8 stack-5 md:py-12">
         {request ? (
-          <form method="post" action={`${callBase}/alerts/confirm`} className="stack-5">
+          <form method="post" action={formAction('/alerts/confirm')} className="stack-5">
             <input type="hidden" name="token" value={request.token} />
             <p>
               <Trans>

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { data, useHref } from 'react-router';
+import { useFormAction } from '#app/calls/form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { SettingsFields, settingsId } from '#app/page/follow/settings-fields.tsx';
 import { WhySilent } from '#app/page/follow/why-silent.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { useRootData } from '#app/page/root-data.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { clockChoices } from '#core/time/clock-choices.ts';
 import { alertTexts } from '#features/alerts/alert-texts.server.ts';
@@ -185,9 +185,9 @@ type Act = { act: 'stop' | 'settings' | 'feeds' | 'stop-all'; token: string; chi
 
 /** A form of its own for each act, which works without script and leads back to the list. */
 function ActForm({ act, token, children }: Act) {
-  const callBase = useRootData()?.callBase ?? '';
+  const formAction = useFormAction();
   return (
-    <form method="post" action={`${callBase}/alerts/${act}`}>
+    <form method="post" action={formAction(`/alerts/${act}`)}>
       <input type="hidden" name="token" value={token} />
       {children}
     </form>

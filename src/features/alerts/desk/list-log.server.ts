@@ -3,8 +3,7 @@ import { db } from '#db/client.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { type LogEntry, type LogState, logPerPage } from './log.schema.ts';
 
-type Name = LogEntry['order'];
-type Row = Omit<LogEntry, 'order' | 'by' | 'mayWithdraw'> & { order: Name; by: Name | null };
+type Row = Omit<LogEntry, 'mayWithdraw'>;
 
 /** A day ahead that was taken back at the desk is stored as `past`, so that it is not written again. */
 const stateOf = sql`case when e.state = 'past' then 'withdrawn' else e.state end`;
@@ -32,7 +31,8 @@ const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})::in
 
 function selectRows(where: SQL, page: number): SQL {
   return sql`
-    select e.id, e.kind, ${nameOf(sql`o`)} as "order", case when b.id is not null then ${nameOf(sql`b`)} end as by,
+    select e.id, e.kind, case when o.id is not null then ${nameOf(sql`o`)} end as "order",
+      case when p.id is not null then jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name) end as family, case when b.id is not null then ${nameOf(sql`b`)} end as by,
       e.audiences, e."on"::text as "on", e.until::text as until, e.lead_days as "leadDays", e.corrects_id as corrects,
       (select c.id from change_events c where c.corrects_id = e.id limit 1) as "correctedBy", ${stateOf} as state,
       ${moment(sql`e.created_at`)} as "writtenAt", ${moment(sql`e.publish_at`)} as "heldUntil", t.told, t.digests
@@ -40,7 +40,8 @@ function selectRows(where: SQL, page: number): SQL {
       select * from change_events e where ${where}
       order by e.created_at desc, e.id desc limit ${logPerPage} offset ${(page - 1) * logPerPage}
     ) e
-    join orders o on o.id = e.order_id
+    left join orders o on o.id = e.order_id
+    left join product_families p on p.id = e.family_id
     left join orders b on b.id = e.instrument_id
     cross join lateral (
       select count(*)::int as told, jsonb_build_object(

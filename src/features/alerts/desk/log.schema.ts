@@ -25,7 +25,9 @@ const orderName = z.object({ slug: z.string(), number: z.string().nullable(), ti
 const logEntry = z.object({
   id: z.int(),
   kind: z.enum(changeKinds),
-  order: orderName,
+  order: orderName.nullable(),
+  /** Of a release: the family whose sheet has changed. */
+  family: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   by: orderName.nullable(),
   audiences: z.array(z.enum(audiences)),
   on: day,

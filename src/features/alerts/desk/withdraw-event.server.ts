@@ -24,7 +24,7 @@ export function withdrawEvent(actor: StaffActor, id: number): Promise<{ wasPubli
     const [event] = await tx.select().from(changeEvents).where(eq(changeEvents.id, id)).for('update');
     if (!event) throw new Refusal(404, texts.noEvent);
     if (event.correctsId !== null) throw new Refusal(409, texts.staysCorrected);
-    const { state, kind, orderId } = event;
+    const { state, kind, orderId, familyId } = event;
     if (state !== 'held' && state !== 'published') throw new Refusal(409, texts.takenBackAlready);
     if (state === 'published' && (await countSent(tx, id)) > mostToldAlone) throw new Refusal(409, texts.strikeInstead);
     // A day ahead that is `withdrawn` is written again as soon as it holds.
@@ -34,7 +34,7 @@ export function withdrawEvent(actor: StaffActor, id: number): Promise<{ wasPubli
     if (wasPublished) await bumpContentVersion(tx);
     await audit(tx, actor, {
       action: 'alerts.withdraw',
-      subject: { kind: 'order', id: orderId },
+      subject: orderId ? { kind: 'order', id: orderId } : { kind: 'families', id: familyId ?? 0 },
       summary: wasPublished
         ? 'Took back a change that followers had been told'
         : 'Took back a change before it was told',

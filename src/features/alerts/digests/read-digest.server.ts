@@ -2,7 +2,6 @@ import { eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { listWords } from '#core/text/list-words.ts';
-import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
@@ -13,6 +12,7 @@ import { type Audience, audiences as everyAudience } from '#features/orders/orde
 import { orderTexts } from '#features/orders/orders.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { findSilence } from '../bounces/record-bounce.server.ts';
+import { titleIn } from '../feeds/change-words.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { nameSubjects } from '../follow/subjects.server.ts';
 import type { ToldChange } from '../mails/alert-mails.ts';
@@ -25,7 +25,8 @@ const mostSheets = 5;
 
 type Row = {
   kind: ChangeKind;
-  slug: string;
+  /** Of the page of the order or, of a release, of the family. */
+  path: string;
   number: string | null;
   title: string;
   translations: Translations;
@@ -79,7 +80,9 @@ async function selectChanges(digest: number): Promise<Row[]> {
   // A mail may have waited for its server until after the day of which it tells.
   const today = todayInIndia();
   const { rows } = await db().execute<Row>(sql`
-    select e.kind, o.slug, o.number, o.title, o.translations, coalesce(b.number, b.title) as by, e.audiences,
+    select e.kind, coalesce('/orders/' || o.slug, '/approval-finder/' || p.slug) as path, o.number,
+      coalesce(o.title, p.name) as title, coalesce(o.translations, p.translations) as translations,
+      coalesce(b.number, b.title) as by, e.audiences,
       e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${today}::date as days_left,
       array(select s.subject_id from change_event_subjects s
         join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.follower_id = i.follower_id
@@ -87,9 +90,10 @@ async function selectChanges(digest: number): Promise<Row[]> {
     from alert_items i
     join followers r on r.id = i.follower_id
     join change_events e on e.id = i.event_id and e.state = 'published'
-    join orders o on o.id = e.order_id and o.status = 'published'
+    left join orders o on o.id = e.order_id and o.status = 'published'
+    left join product_families p on p.id = e.family_id and p.status = 'published'
     left join orders b on b.id = e.instrument_id
-    where i.digest_id = ${digest} and exists (
+    where coalesce(o.id, p.id) is not null and i.digest_id = ${digest} and exists (
       select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
       where f.follower_id = i.follower_id and s.event_id = e.id)
       -- What was told wrongly is put right in any case.
@@ -100,12 +104,12 @@ async function selectChanges(digest: number): Promise<Row[]> {
 }
 
 function toldChange(row: Row, language: LanguageCode, toPage: (path: string) => string): Omit<ToldChange, 'sheets'> {
-  const { kind, slug, number, by, audiences, on, until } = row;
+  const { kind, path, number, by, audiences, on, until } = row;
   const whom = everyAudience.filter((audience) => audiences.includes(audience));
   return {
     ...{ kind, number, by },
-    order: localize({ title: row.title, translations: row.translations }, language).title,
-    link: toPage(`/orders/${slug}`),
+    order: titleIn(row, language),
+    link: toPage(path),
     whom:
       whom.length === everyAudience.length
         ? null

@@ -1,6 +1,7 @@
 import { listWords } from '#core/text/list-words.ts';
 import { type ServerText, translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
+import type { Translations } from '#db/schema/columns.ts';
 import type { ChangeKind } from '#features/change-events/change-events.schema.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { orderTexts } from '#features/orders/orders.messages.ts';
@@ -23,6 +24,7 @@ const texts = {
   besideUntil: /*i18n*/ 'Another standard is accepted beside the one that it names until {until}.',
   beside: /*i18n*/ 'Another standard is accepted beside the one that it names.',
   clarified: /*i18n*/ 'It has been clarified.',
+  released: /*i18n*/ 'The approvals that it needs, or their days, have changed.',
   mistake: /*i18n*/ 'We had recorded a change to it by mistake. Please read its page again.',
   whom: /*i18n*/ 'This concerns {whom}.',
   by: /*i18n*/ 'By {by}.',
@@ -36,6 +38,15 @@ export type Changed = {
   /** The instrument that changes it, if that is another one. */
   by: string | null;
 };
+
+/** The title of an order or the name of a family. */
+export function titleIn(
+  { title, translations }: { title: string; translations: Translations },
+  language: LanguageCode,
+) {
+  const own = translations[language];
+  return own?.title || own?.name || title;
+}
 
 /** What happened to an order, for whom and by what, in sentences. */
 export function changeWords(changed: Changed, language: LanguageCode): string {
@@ -76,6 +87,8 @@ function whatHappened({ kind, on, until }: Changed, language: LanguageCode): Ser
       return texts.exempted;
     case 'clarify':
       return texts.clarified;
+    case 'release':
+      return texts.released;
     case 'correction':
       return texts.mistake;
   }

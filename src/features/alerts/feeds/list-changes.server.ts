@@ -1,24 +1,24 @@
 import { type SQL, sql } from '#core/drizzle.ts';
-import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { isConcerned, linesOfSubjects } from '#features/orders/deadlines/lines-of-subjects.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Changed, changeWords } from './change-words.server.ts';
+import { type Changed, changeWords, titleIn } from './change-words.server.ts';
 
 /** How many changes a feed has. */
 const newest = 50;
 
-export type ListedChange = { id: number; slug: string; title: string; words: string; at: Date };
+/** `path` is the page of the order or, of a release, of the family. */
+export type ListedChange = { id: number; path: string; title: string; words: string; at: Date };
 
 /** For whom changes are listed, and how many days before a day ahead; null for everybody. */
 type ChangeReader = { audiences: Audience[] | null; leadDays: number[] };
 
 type Row = Changed & {
   id: number;
-  slug: string;
+  path: string;
   number: string | null;
   title: string;
   translations: Translations;
@@ -56,18 +56,20 @@ export async function listChanges(
               where l.order_id = e.order_id and (x.lines is null or x.lines -> l.list ? l.list_key)) l
           where ${isConcerned(sql`l.order_id`, sql`l.list`, sql`l.list_key`)}))
     )
-    select e.id, e.kind, e.audiences, e."on"::text as "on", e.until::text as until, o.slug, o.number, o.title,
-      o.translations, coalesce(b.number, b.title) as by, told.at
+    select e.id, e.kind, e.audiences, e."on"::text as "on", e.until::text as until, o.number,
+      coalesce('/orders/' || o.slug, '/approval-finder/' || p.slug) as path, coalesce(o.title, p.name) as title,
+      coalesce(o.translations, p.translations) as translations, coalesce(b.number, b.title) as by, told.at
     from told
     join change_events e on e.id = told.id
-    join orders o on o.id = e.order_id and o.status = 'published'
+    left join orders o on o.id = e.order_id and o.status = 'published'
+    left join product_families p on p.id = e.family_id and p.status = 'published'
     left join orders b on b.id = e.instrument_id
-    where ${concernsReader} and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${todayInIndia()}::date)
+    where coalesce(o.id, p.id) is not null and ${concernsReader} and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${todayInIndia()}::date)
     order by told.at desc, e.id desc limit ${newest}`);
-  return rows.map(({ id, slug, number, at, title: english, translations, ...changed }) => {
-    const { title } = localize({ title: english, translations }, language);
+  return rows.map(({ id, path, number, at, title: english, translations, ...changed }) => {
+    const title = titleIn({ title: english, translations }, language);
     return {
-      ...{ id, slug, at: new Date(at), words: changeWords(changed, language) },
+      ...{ id, path, at: new Date(at), words: changeWords(changed, language) },
       title: number && !title.includes(number) ? `${number}: ${title}` : title,
     };
   });

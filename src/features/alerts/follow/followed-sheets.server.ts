@@ -81,8 +81,10 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     select k.id, k.family, k.answers, r.outcome, e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
     from change_events e
-    join change_event_subjects s on s.event_id = e.id and s.kind = 'family'
-    join product_families f on f.id = s.subject_id
+    join lateral (
+      select subject_id as id from change_event_subjects where event_id = e.id and kind = 'family'
+      union select e.family_id) s on true
+    join product_families f on f.id = s.id
     join kept_sheets k on k.family = f.slug
     join followed_sheets r on r.sheet_id = k.id
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)

@@ -106,6 +106,8 @@ function What({ change: { kind, on, until, daysLeft } }: { change: ToldChange })
       return <Trans>It has been clarified.</Trans>;
     case 'deadline':
       return <DayAhead on={on} until={until} daysLeft={daysLeft} />;
+    case 'release':
+      return <Trans>The approvals that it needs, or their days, have changed.</Trans>;
     case 'correction':
       return (
         <Trans>We wrote to you about a change to it that we had recorded by mistake. Please read its page again.</Trans>

@@ -2,6 +2,8 @@ import { count, eq, type SQL, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { familyNames, productFamilies } from '#db/schema/families.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
+import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { isInScope } from '../assess-family.ts';
 import type { GoldensAsked } from '../goldens/evaluate-goldens.server.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
@@ -42,20 +44,45 @@ export function goldensConcerned(kind: RecordKind, document: Record<string, unkn
 /** A family whose sheet for everyone says something else, or that comes or goes. */
 export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };
 
-/** Those of the families that change, by name. */
-export function changedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
-  const old = new Map(before.map((known) => [known.family.slug, known]));
-  const now = new Map(after.map((known) => [known.family.slug, known]));
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((slug) => {
-      const [was, is] = [old.get(slug) ?? null, now.get(slug) ?? null];
-      return { slug, name: (is ?? was)?.family.name ?? slug, before: was, after: is };
-    })
-    .filter(({ before: was, after: is }) => !was || !is || changesSince(rowsOf(was), rowsOf(is)).length > 0)
+/** Those of the families that change, by name: their sheets for everyone, or those for any of the readers. */
+export function changedFamilies(
+  before: readonly KnownFamily[],
+  after: readonly KnownFamily[],
+  readers: readonly SheetReader[] = ['everyone'],
+): ChangedFamily[] {
+  return paired(before, after)
+    .filter(({ before: was, after: is }) => !was || !is || readers.some((reader) => differs(was, is, reader)))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const rowsOf = (known: KnownFamily) => keptRows(known, { reader: 'everyone', size: null });
+/**
+ * The families of which other rules or facts hold than before. A sheet with answers may say something else because of
+ * that although the sheet for everyone does not, so whoever follows one is to have it drawn up again.
+ */
+export function touchedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): string[] {
+  return paired(before, after).flatMap(({ slug, before: was, after: is }) => {
+    return was && is && JSON.stringify(groundsOf(was)) === JSON.stringify(groundsOf(is)) ? [] : [slug];
+  });
+}
+
+function paired(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
+  const old = new Map(before.map((known) => [known.family.slug, known]));
+  const now = new Map(after.map((known) => [known.family.slug, known]));
+  return [...new Set([...old.keys(), ...now.keys()])].map((slug) => {
+    const [was, is] = [old.get(slug) ?? null, now.get(slug) ?? null];
+    return { slug, name: (is ?? was)?.family.name ?? slug, before: was, after: is };
+  });
+}
+
+const differs = (was: KnownFamily, is: KnownFamily, reader: SheetReader) =>
+  changesSince(rowsFor(was, reader), rowsFor(is, reader)).length > 0;
+
+const rowsFor = (known: KnownFamily, reader: SheetReader) => keptRows(known, { reader, size: null });
+
+const groundsOf = ({ family, finder: { rules } }: KnownFamily) => [
+  family,
+  rules.filter(({ scope }) => isInScope(scope, family)),
+];
 
 /** How many sheets of families there are. */
 export async function countFamilies(): Promise<number> {

@@ -14,6 +14,7 @@ import {
 import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
+import { noteRelease } from '#features/change-events/note-release.server.ts';
 import type { PublicationWitness } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { assertAccepted, changedGoldens } from '../goldens/accept-golden.server.ts';
@@ -24,6 +25,7 @@ import {
   countFamilies,
   familiesConcerned,
   goldensConcerned,
+  touchedFamilies,
   wordsOf,
 } from './compare-families.server.ts';
 import { releasedKinds } from './releases.schema.ts';
@@ -48,12 +50,17 @@ export const releaseFinder: PublicationWitness = async (tx, { kind, document, ac
   const goldensAfter = await readingWritten(tx, () => evaluateGoldens(defaultLanguage, asked));
   await assertAccepted(tx, draft, changedGoldens(goldens, goldensAfter));
   const { title } = kind.record;
+  const number = await nextNumber(tx);
   await tx.insert(finderReleases).values({
-    number: await nextNumber(tx),
+    number,
     publishedBy: actor === theSystem ? null : actor.staffId,
     ...{ kind: kind.kind, record, name: String(document[title ?? kind.key]) },
     ...{ changed: changedFamilies(before, after).length, total },
     hash: await hashFinder(tx),
+  });
+  await noteRelease(tx, number, {
+    changed: changedFamilies(before, after, ['everyone', 'india', 'import']).map(({ slug }) => slug),
+    touched: touchedFamilies(before, after),
   });
   return record;
 };

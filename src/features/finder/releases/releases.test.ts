@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eq, ne } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
@@ -87,6 +88,17 @@ test('each publication is a release, and what is taken back is the finder of bef
   expect(restored).toMatchObject({ number: named.number + 2, changed: 1, hash: named.hash });
   expect(changed.hash).not.toBe(named.hash);
   expect(restored.publishedBy).not.toBeNull();
+  // Followers of the family hear of the two that change its sheet.
+  const events = await db().select().from(changeEvents).where(eq(changeEvents.kind, 'release'));
+  expect(events).toMatchObject([
+    { key: `release:${changed.number}:${id}`, familyId: id, orderId: null, state: 'held' },
+    { key: `release:${restored.number}:${id}`, familyId: id, orderId: null, state: 'held' },
+  ]);
+  const subjects = await db()
+    .select()
+    .from(changeEventSubjects)
+    .where(eq(changeEventSubjects.eventId, events[0]?.id ?? 0));
+  expect(subjects).toMatchObject([{ kind: 'family', subjectId: id }]);
 
   const taken = await reviewer.send('POST', `${address}/archive`, {});
   expect(taken.status).toBe(200);

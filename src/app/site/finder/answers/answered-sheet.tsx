@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { useFormAction } from '#app/calls/form-action.ts';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
@@ -87,10 +88,10 @@ function Unanswered({ slug, step: { unanswered, given }, q }: Pick<Props, 'step'
 
 /** Gives a sheet an address of its own. A plain form, so that it works without script, leads on to that address. */
 function KeepForm({ slug, given }: { slug: string; given: Given }) {
-  const callBase = useRootData()?.callBase ?? '';
+  const formAction = useFormAction();
   const [, answers = ''] = answersAddress(slug, given).split('?');
   return (
-    <form method="post" action={`${callBase}/finder/sheets`} className="no-print">
+    <form method="post" action={formAction('/finder/sheets')} className="no-print">
       <input type="hidden" name="family" value={slug} />
       <input type="hidden" name="answers" value={answers} />
       <Button type="submit" variant="secondary">

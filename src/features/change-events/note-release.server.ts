@@ -1,0 +1,30 @@
+import { sql } from '#core/drizzle.ts';
+import type { ContentTx } from '#db/content/write-content.server.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+
+/** Families by their slugs: whose sheets say something else, and of which only a sheet with answers may. */
+type Released = { changed: readonly string[]; touched: readonly string[] };
+
+/**
+ * Writes that sheets say something else since a release of the finder, one event for each family: who follows it, or a
+ * sheet of it that changes, is told after the ten minutes in which it can be taken back. Where only sheets with answers
+ * may change, whether they do is seen when it is published, as for any other change.
+ */
+export async function noteRelease(tx: ContentTx, release: number, { changed, touched }: Released): Promise<void> {
+  const slugs = (named: readonly string[]) => sql`any(${sql.param([...named])}::text[])`;
+  const isFollowed = sql`exists (
+    select from kept_sheets k join follows w on w.kind = 'sheet' and w.subject_id = k.id where k.family = f.slug)`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${changeEvents} (key, kind, family_id, audiences, state)
+    select ${`release:${release}:`} || f.id, 'release', f.id, ${sql.param([...audiences])}::text[], 'held'
+    from product_families f where f.status = 'published'
+      and (f.slug = ${slugs(changed)} or f.slug = ${slugs(touched)} and ${isFollowed})
+    on conflict (key) do nothing
+    returning id`);
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into change_event_subjects (event_id, kind, subject_id)
+    select e.id, 'family', f.id from ${changeEvents} e join product_families f on f.id = e.family_id
+    where e.id = any(${sql.param(ids)}::int[]) and f.slug = ${slugs(changed)}`);
+}
