@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gracePort } from '../playwright.config.ts';
 import { enterAsColleague, enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { hydrated } from './hydrated.ts';
 import { expectAccessible } from './journeys.ts';
 import { linkIn, mailTo, newAddress } from './mailbox.ts';
 import { expect, test } from './test.ts';
@@ -64,6 +65,31 @@ test('words lead to a sheet, the sheet is kept and followed, and a change of its
   await expectAccessible(page, 'main');
   await page.goto(new URL(linkIn(mail, '/alerts/manage/')).pathname);
   await expect(page.getByRole('button', { name: /^Stop: / })).toHaveCount(1);
+});
+
+test('the button to the top covers no field of a form', async ({ page }) => {
+  await page.goto('/approval-finder/led-bulb');
+  await hydrated(page);
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  const fields = page.getByRole('region', { name: 'Hear of changes by email' }).locator('.control, button');
+  await fields.first().scrollIntoViewIfNeeded();
+  const covered = async () =>
+    fields.evaluateAll(
+      (all, button) => {
+        const own = button?.getBoundingClientRect();
+        if (!own) return all.length;
+        return all.filter((field) => {
+          const { top, bottom, right } = field.getBoundingClientRect();
+          return top < own.bottom && bottom > own.top && right > own.left;
+        }).length;
+      },
+      await up.elementHandle(),
+    );
+  for (let step = 0; step < 30; step += 1) {
+    await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
+    await expect(up).toBeVisible();
+    await expect.poll(covered).toBe(0);
+  }
 });
 
 /** An editor proposes that the order begins later, a reviewer publishes it, and the ten minutes to take it back are over. */

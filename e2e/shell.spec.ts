@@ -110,31 +110,6 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the button to the top covers no field of a form', async ({ page }) => {
-    await page.goto('/approval-finder/led-bulb');
-    await hydrated(page);
-    const up = page.getByRole('button', { name: 'Scroll to top' });
-    const fields = page.getByRole('region', { name: 'Hear of changes by email' }).locator('.control, button');
-    await fields.first().scrollIntoViewIfNeeded();
-    const covered = async () =>
-      fields.evaluateAll(
-        (all, button) => {
-          const own = button?.getBoundingClientRect();
-          if (!own) return all.length;
-          return all.filter((field) => {
-            const { top, bottom, right } = field.getBoundingClientRect();
-            return top < own.bottom && bottom > own.top && right > own.left;
-          }).length;
-        },
-        await up.elementHandle(),
-      );
-    for (let step = 0; step < 30; step += 1) {
-      await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
-      await expect(up).toBeVisible();
-      await expect.poll(covered).toBe(0);
-    }
-  });
-
   for (const [path, menu, products, address] of [
     ['/', 'Menu', 'Products', /:\d+\/products$/],
     ['/ar', 'القائمة', 'المنتجات', /\/ar\/products$/],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { useFormAction } from '#app/calls/form-action.ts';
+import { useFormAction } from '#app/calls/use-form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';

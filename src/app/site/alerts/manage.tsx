@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { data, useHref } from 'react-router';
-import { useFormAction } from '#app/calls/form-action.ts';
+import { useFormAction } from '#app/calls/use-form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { SettingsFields, settingsId } from '#app/page/follow/settings-fields.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useFormAction } from '#app/calls/form-action.ts';
+import { useFormAction } from '#app/calls/use-form-action.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useFormAction } from '#app/calls/form-action.ts';
+import { useFormAction } from '#app/calls/use-form-action.ts';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
