@@ -57,7 +57,7 @@ function useReadersLanguage(): OwnLanguage {
 
 /** None of them is a word in the other languages in Latin script. IS, the Indian Standard, is no verb. */
 const smallWords =
-  /\b(?:[Tt]he|of|and|is|are|for|with|that|[Tt]his|from|[Ww]hich|[Ww]hat|[Ww]hen|[Ww]ho|[Hh]ow|does|have|your|you)\b/g;
+  /\b(?:[Tt]he|of|and|is|are|for|with|that|[Tt]his|from|[Ww]hich|[Ww]hat|[Ww]hen|[Ww]ho|[Hh]ow|does|have|your|you|not|must|been|their|its|where|without)\b/g;
 
 function ownLanguage(text: string, pageLetters: RegExp | undefined): OwnLanguage {
   const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');

@@ -1,23 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EnglishText, useOwnLanguage } from '#ui/own-language.tsx';
+import { Container } from '#ui/section.tsx';
 
 /**
  * A frame around content of the database that is still English in a page of another language, under one line in the
  * reader's language. Content that is translated stands without it.
  *
  * @param texts what decides: the texts of the content, plain or HTML
- * @param isList whether the content is a list of cards, which have words of the page beside their English names
+ * @param isMixed whether words of the page stand among the English ones, as in a list of cards
  * @param className for what is inside, with the frame and without
  */
 export function UntranslatedFrame({
   texts,
-  isList = false,
+  isMixed = false,
   className = '',
   children,
 }: {
   texts: readonly (string | null)[];
-  isList?: boolean;
+  isMixed?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -28,12 +29,29 @@ export function UntranslatedFrame({
       <p className="untranslated-line">
         <Trans>This part is in English, because it has not been translated yet.</Trans>
       </p>
-      {isList ? (
+      {isMixed ? (
         <div className={className}>{children}</div>
       ) : (
         <EnglishText className={className}>{children}</EnglishText>
       )}
     </div>
+  );
+}
+
+/**
+ * Bands of a page whose texts are still English, in one frame; bands in the language of the page stand without it.
+ *
+ * @param texts what decides, as for the frame
+ */
+export function UntranslatedBands({ texts, children }: { texts: readonly (string | null)[]; children: ReactNode }) {
+  const isEnglish = useIsEnglish();
+  if (!texts.some(isEnglish)) return children;
+  return (
+    <Container className="py-7 md:py-12">
+      <UntranslatedFrame isMixed texts={texts}>
+        {children}
+      </UntranslatedFrame>
+    </Container>
   );
 }
 

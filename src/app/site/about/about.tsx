@@ -5,6 +5,7 @@ import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { organisation } from '#app/page/structured-data.ts';
+import { UntranslatedBands } from '#app/page/untranslated-frame.tsx';
 import { listMilestones, listTeam } from '#features/about/about.server.ts';
 import { listFirms } from '#features/home/home.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -65,9 +66,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
       lead={page?.lead}
       seal={<Seal slug="kasauti" size={160} eager />}
     >
-      {story && <Story {...story} years={years} />}
-      {purposes.length > 0 && <Purpose purposes={purposes} />}
-      {founder && <FounderVoice {...founder} />}
+      <UntranslatedBands texts={[story, ...purposes, founder].map((text) => text?.content ?? null)}>
+        {story && <Story {...story} years={years} />}
+        {purposes.length > 0 && <Purpose purposes={purposes} />}
+        {founder && <FounderVoice {...founder} />}
+      </UntranslatedBands>
       {team.length > 0 && (
         <Section id="team" title={<Trans>Who answers you</Trans>}>
           <Team members={team} />

@@ -115,7 +115,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
         <div className="stack-8">
           <BlogGrid blogs={listed} />
           {english.length > 0 && (
-            <UntranslatedFrame isList texts={english.map(textOf)}>
+            <UntranslatedFrame isMixed texts={english.map(textOf)}>
               <BlogGrid blogs={english} />
             </UntranslatedFrame>
           )}

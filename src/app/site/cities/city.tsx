@@ -6,6 +6,7 @@ import { DetailPage } from '#app/page/detail-page.tsx';
 import { Faqs } from '#app/page/faqs.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faqPage } from '#app/page/structured-data.ts';
+import { UntranslatedBands } from '#app/page/untranslated-frame.tsx';
 import { excerpt } from '#core/text/excerpt.ts';
 import { type CityView, findCity, listCities } from '#features/cities/find-city.server.ts';
 import { Seal } from '#ui/drawings/seal.tsx';
@@ -56,21 +57,23 @@ export default function City({ loaderData: { city, nearby } }: Route.ComponentPr
       lead={description}
       seal={<Seal slug={slug} size={200} eager />}
     >
-      {services.length > 0 && (
-        <Section id="services" title={<Trans>What is made and traded here, and which approvals touch it</Trans>}>
-          <ServiceRegister services={services} />
-        </Section>
-      )}
-      {steps.length > 0 && (
-        <Section id="steps" tone="sheet" title={<Trans>How we go about it</Trans>}>
-          <CitySteps steps={steps} />
-        </Section>
-      )}
-      {faqs.length > 0 && (
-        <Section id="faqs" title={<Trans>Questions from the city</Trans>}>
-          <Faqs name="city-faqs" faqs={faqs} />
-        </Section>
-      )}
+      <UntranslatedBands texts={[description]}>
+        {services.length > 0 && (
+          <Section id="services" title={<Trans>What is made and traded here, and which approvals touch it</Trans>}>
+            <ServiceRegister services={services} />
+          </Section>
+        )}
+        {steps.length > 0 && (
+          <Section id="steps" tone="sheet" title={<Trans>How we go about it</Trans>}>
+            <CitySteps steps={steps} />
+          </Section>
+        )}
+        {faqs.length > 0 && (
+          <Section id="faqs" title={<Trans>Questions from the city</Trans>}>
+            <Faqs name="city-faqs" faqs={faqs} />
+          </Section>
+        )}
+      </UntranslatedBands>
       <NearbyCities city={city} nearby={nearby} />
     </DetailPage>
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type ListQuery, listAddress } from '#app/page/lists/list-query.ts';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { formatDate } from '#core/time/dates.ts';
 import type { DownloadKind } from '#features/downloads/downloads.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,11 +59,13 @@ export function ClosedArchive({
       <h2 className="mt-12 mb-2 text-xl">
         <Trans>What the archive holds</Trans>
       </h2>
-      <ul className="border-t border-ink">
-        {categories.map((category) => (
-          <CategoryRow key={category.slug} query={query} category={category} />
-        ))}
-      </ul>
+      <UntranslatedFrame isMixed texts={categories.flatMap(({ name, description }) => [name, description])}>
+        <ul className="border-t border-ink">
+          {categories.map((category) => (
+            <CategoryRow key={category.slug} query={query} category={category} />
+          ))}
+        </ul>
+      </UntranslatedFrame>
     </>
   );
 }

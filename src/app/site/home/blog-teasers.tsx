@@ -24,7 +24,7 @@ export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
       <div className="stack-8">
         <Teasers blogs={translated} />
         {english.length > 0 && (
-          <UntranslatedFrame isList texts={english.map(textOf)}>
+          <UntranslatedFrame isMixed texts={english.map(textOf)}>
             <Teasers blogs={english} />
           </UntranslatedFrame>
         )}

@@ -44,7 +44,7 @@ export function Hero({
           <span aria-hidden="true" className="mb-6 block h-1 w-24 bg-gold" />
           <h1
             {...languageOf(title)}
-            className="text-[clamp(min(2.5rem,11vw),1.4rem+4.6vw,min(5rem,11.5vw))] leading-[min(var(--heading-leading,1.02),1.4)] text-balance"
+            className="text-[calc(clamp(min(2.5rem,11vw),1.4rem+4.6vw,min(5rem,11.5vw))*var(--heading-scale))] leading-[min(var(--heading-leading,1.02),1.4)] text-balance"
           >
             {title}
           </h1>

@@ -9,6 +9,7 @@ import { listAddress, listHandle, readListQuery, redirectToNearest } from '#app/
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listNotificationCategories } from '#features/notifications/list-notification-categories.server.ts';
 import { listNotifications } from '#features/notifications/list-notifications.server.ts';
@@ -130,7 +131,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <NotificationLedger rows={rows} hasNewest={query.page === 1 && !query.q} />
+        <UntranslatedFrame isMixed texts={rows.flatMap(({ name, summary }) => [name, summary])}>
+          <NotificationLedger rows={rows} hasNewest={query.page === 1 && !query.q} />
+        </UntranslatedFrame>
       </PagedList>
       <p className="no-print mt-6">
         <TextLink to="/orders">

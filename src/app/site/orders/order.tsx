@@ -11,6 +11,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -150,13 +151,13 @@ function OrderDoubts({ doubts }: { doubts: readonly string[] }) {
       <h2 id="doubts" className="mb-3 break-after-avoid text-2xl">
         <Trans>In doubt</Trans>
       </h2>
-      <ul className="max-w-prose stack-2">
-        {doubts.map((doubt) => (
-          <li key={doubt}>
-            <OwnText text={doubt} />
-          </li>
-        ))}
-      </ul>
+      <UntranslatedFrame texts={doubts}>
+        <ul className="max-w-prose stack-2">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </UntranslatedFrame>
     </section>
   );
 }

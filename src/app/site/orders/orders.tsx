@@ -8,6 +8,7 @@ import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { NextDeadlines } from '#app/page/timeline/next-deadlines.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { listOrderStates, type OrderState } from '#features/orders/list-order-states.server.ts';
 import { listOrders, listRegisterChoices } from '#features/orders/list-orders.server.ts';
@@ -151,7 +152,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <OrderLedger rows={rows} />
+        <UntranslatedFrame isMixed texts={rows.flatMap(({ title, subject }) => [title, subject])}>
+          <OrderLedger rows={rows} />
+        </UntranslatedFrame>
         <p className="no-print mt-6 flex flex-wrap gap-x-6 gap-y-1">
           <a href={registerFileAddress(query)} download rel="nofollow" className={`${textLinkClass} py-1`}>
             <Plural value={total} one="This order as a CSV file" other="These # orders as a CSV file" />

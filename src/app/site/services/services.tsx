@@ -112,7 +112,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <div className="stack-8">
           <ServiceGrid services={translated} />
           {english.length > 0 && (
-            <UntranslatedFrame isList texts={english.map(({ name }) => name)}>
+            <UntranslatedFrame isMixed texts={english.map(({ name }) => name)}>
               <ServiceGrid services={english} />
             </UntranslatedFrame>
           )}

@@ -4,6 +4,7 @@ import { LoadFailed } from '#app/account/load-failed.tsx';
 import { useCall } from '#app/calls/use-call.ts';
 import type { ListQuery } from '#app/page/lists/list-query.ts';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { filterDownloads } from '#features/downloads/filter-downloads.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -55,7 +56,9 @@ export function Archive({ query, categoryId }: { query: ListQuery; categoryId?: 
         </EmptyState>
       }
     >
-      <DownloadTable downloads={matching.slice(first, first + query.perPage)} />
+      <UntranslatedFrame isMixed texts={matching.map(({ name }) => name)}>
+        <DownloadTable downloads={matching.slice(first, first + query.perPage)} />
+      </UntranslatedFrame>
     </PagedList>
   );
 }
