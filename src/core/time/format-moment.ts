@@ -11,9 +11,10 @@ export function formatDayAndClock(iso: string, language: string, timeZone: strin
   return `${day}, ${formatClock(iso, language, timeZone)}`;
 }
 
-/** The time of a moment on a twelve-hour clock, such as `3:00 pm`. */
+/** The time of a moment on the clock that the language is used to, such as `3:00 pm` or `15:00`. */
 export function formatClock(iso: string, language: string, timeZone: string = indianZone): string {
-  return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  const hour12 = language === 'en' ? true : undefined;
+  return format(new Date(iso), language, { hour: 'numeric', minute: '2-digit', hour12, timeZone });
 }
 
 /** Whether this is the name of a time zone, such as `Europe/Paris`. */

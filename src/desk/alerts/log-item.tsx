@@ -48,11 +48,13 @@ export function LogItem({ entry }: { entry: LogEntry }) {
           </p>
         )}
         <p className="text-sm text-ink-2">
-          {forWhom(audiences)} · {shortMoment(writtenAt, i18n.locale)}
+          {forWhom(audiences)} · <span className="whitespace-nowrap">{shortMoment(writtenAt, i18n.locale)}</span>
           {isHeld && (
             <>
               {' · '}
-              <Trans>held until {shortMoment(heldUntil, i18n.locale)}</Trans>
+              <span className="whitespace-nowrap">
+                <Trans>held until {shortMoment(heldUntil, i18n.locale)}</Trans>
+              </span>
             </>
           )}
         </p>

@@ -30,7 +30,10 @@ export function Component() {
       <DeskList
         count={<Plural value={total} one="# release" other="# releases" />}
         isEmpty={rows.length === 0}
-        none={{ title: <Trans>There is no release yet</Trans> }}
+        none={{
+          title: <Trans>There is no release yet</Trans>,
+          text: <Trans>The next record of the finder that is published appears here.</Trans>,
+        }}
         pages={{ total, perPage, label: t`Pages` }}
       >
         <Releases rows={rows} />
