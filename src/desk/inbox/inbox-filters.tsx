@@ -50,7 +50,12 @@ export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
         ['today', t`By the end of today`],
       ],
     },
-    { name: 'sort', label: t({ message: 'Order', context: 'of the rows of a list' }), any: t`Newest first`, options: [['due', t`Waiting, most urgent first`]] },
+    {
+      name: 'sort',
+      label: t({ message: 'Order', context: 'of the rows of a list' }),
+      any: t`Newest first`,
+      options: [['due', t`Waiting, most urgent first`]],
+    },
   ];
 
   return (

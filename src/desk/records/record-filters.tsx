@@ -31,7 +31,12 @@ export function RecordFilters({ isTranslated }: { isTranslated: boolean }) {
         ...(isTranslated
           ? [{ name: 'translation', label: t`Translation`, any: t`Any translation`, options: translations }]
           : []),
-        { name: 'sort', label: t({ message: 'Order', context: 'of the rows of a list' }), any: t`Usual order`, options: orders },
+        {
+          name: 'sort',
+          label: t({ message: 'Order', context: 'of the rows of a list' }),
+          any: t`Usual order`,
+          options: orders,
+        },
       ]}
     />
   );
