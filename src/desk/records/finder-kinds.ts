@@ -39,6 +39,12 @@ export const finderKinds: readonly EditedKind[] = [
     load: async () => (await import('#features/finder/rules/rule.record.ts')).ruleRecord,
   },
   {
+    kind: 'standards',
+    name: /*i18n*/ 'Standards',
+    about: /*i18n*/ 'Indian Standards with their titles, and which takes the place of which',
+    load: async () => (await import('#features/standards/standard.record.ts')).standardRecord,
+  },
+  {
     kind: 'golden-sheets',
     name: /*i18n*/ 'Golden sheets',
     about: /*i18n*/ 'What the finder must answer of products whose law somebody has read',

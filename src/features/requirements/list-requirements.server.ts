@@ -8,7 +8,11 @@ import { products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
-import { type AcceptedStandard, listAcceptedStandards } from '#features/orders/lines/list-accepted-standards.server.ts';
+import {
+  type AcceptedStandard,
+  listAcceptedStandards,
+  standardKey,
+} from '#features/orders/lines/list-accepted-standards.server.ts';
 import { listCustomsCodes } from '#features/orders/lines/list-customs-codes.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listDoubts } from '#features/orders/list-doubts.server.ts';
@@ -110,7 +114,7 @@ const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey(
 /** What an order says about the standards of a requirement takes precedence over what is known of them in general. */
 function withAcceptance(known: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
   return known.map((standard) => {
-    const acceptance = said.find((accepted) => accepted.standard === standard.slug);
+    const acceptance = said.find((accepted) => accepted.standard === standardKey(standard.number));
     if (!acceptance) return standard;
     const { from, until, order, beside } = acceptance;
     return {

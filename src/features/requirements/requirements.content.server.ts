@@ -4,15 +4,13 @@ import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
-import { writeStandards } from '#features/standards/standards.content.server.ts';
 import { checkAcceptedStandards } from './check-accepted-standards.ts';
 import { checkLines } from './check-lines.ts';
-import { collectStandards } from './lists/collect-standards.ts';
 import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
 import { requirementLists } from './requirement-list.schema.ts';
 
-/** The rows of the official lists. Writes the standards that they name. */
+/** The rows of the official lists. Their standards and products are written by the sources that read them here. */
 export const requirementListsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, orders] = await Promise.all([readLists(files), readBy(ordersContent)]);
@@ -20,9 +18,7 @@ export const requirementListsContent = defineContent({
     checkAcceptedStandards(orders.instruments, rows, files.problems);
     return rows;
   },
-  async write({ sync }, rows) {
-    await writeStandards(sync, collectStandards(rows));
-  },
+  async write() {},
 });
 
 type Ids = {

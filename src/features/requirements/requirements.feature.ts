@@ -12,6 +12,7 @@ export const requirementsFeature: Feature = {
   api: [requirementsApi],
   content: async () => [
     (await import('./requirements.content.server.ts')).requirementListsContent,
+    (await import('./lists/standards.content.server.ts')).standardsContent,
     (await import('./side-rules/side-rules.content.server.ts')).sideRulesContent,
     (await import('./duties/duties.content.server.ts')).dutiesContent,
   ],

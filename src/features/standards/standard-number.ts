@@ -50,3 +50,12 @@ export function parseStandardNumber(text: string): StandardNumber {
   }
   return { number, slug: slugify(indianNumber), baseNumber: digits };
 }
+
+/** Whether a text is the number of a single Indian Standard as it is stored. */
+export function isStandardNumber(text: string): boolean {
+  try {
+    return parseStandardNumber(text).number === text;
+  } catch {
+    return false;
+  }
+}

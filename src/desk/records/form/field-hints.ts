@@ -54,6 +54,11 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'logo-cdr.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti.cdr.',
   'logo-jpg.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti-200x48.jpg.',
   'side-rules.condition': /*i18n*/ 'In words.',
+  'standards.concurrentUntil':
+    /*i18n*/ 'This standard and the one that takes its place. Leave it empty if no list says.',
+  'standards.number': /*i18n*/ 'As printed, such as IS 302 (Part 1):2024. A new edition is a standard of its own.',
+  'standards.slug':
+    /*i18n*/ 'Made from the number. If it changes, the old address leads to the new one, and the lists still find it.',
   'rules.condition': /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
   'rules.examples.true':
     /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',

@@ -13,6 +13,7 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   clause: /*i18n*/ 'After “if”',
   code: /*i18n*/ 'Customs code',
   codes: /*i18n*/ 'Customs codes',
+  concurrentUntil: /*i18n*/ 'Last day on which both count',
   day: /*i18n*/ 'Day for which it holds',
   definition: /*i18n*/ 'What it is, and what it is not',
   examples: /*i18n*/ 'Examples, which are run before the rule is public',
@@ -46,6 +47,7 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   stances: /*i18n*/ 'Approvals that were looked up',
   status: /*i18n*/ 'Where it stands',
   strength: /*i18n*/ 'Whether the row covers it',
+  successor: /*i18n*/ 'Standard that takes its place',
   true: /*i18n*/ 'A product for which the condition is true',
   undecided: /*i18n*/ 'A product for which the condition is undecided',
   unit: /*i18n*/ 'Unit',
@@ -73,4 +75,5 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   'rules.note': /*i18n*/ 'Note for staff',
   'rules.reason': /*i18n*/ 'Reason, as the sheet says it',
   'rules.source': /*i18n*/ 'Source',
+  'standards.number': /*i18n*/ 'Number, with its part and year',
 };

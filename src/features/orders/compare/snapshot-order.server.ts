@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
-import { listAcceptedStandards } from '#features/orders/lines/list-accepted-standards.server.ts';
+import { listAcceptedStandards, standardKey } from '#features/orders/lines/list-accepted-standards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { selectEvents } from '../events/select-events.server.ts';
 import type { OrderDetail } from '../find-order.server.ts';
@@ -78,8 +78,8 @@ async function linesOn(orderId: number, day: string, language: LanguageCode): Pr
   return rows.map((row) => {
     const key = lineKey({ list: row.list, key: row.list_key });
     const concurrent = accepted.get(key) ?? [];
-    const counting = row.standards.filter(({ slug }) => {
-      const until = concurrent.find(({ standard }) => standard === slug)?.until;
+    const counting = row.standards.filter(({ number }) => {
+      const until = concurrent.find(({ standard }) => standard === standardKey(number))?.until;
       return !until || until >= day;
     });
     const newer = concurrent.flatMap(({ beside }) => beside ?? []);

@@ -5,7 +5,7 @@ import { type Line, lineKey } from './line-facts.ts';
 
 /** A standard that counts for a line beside the one that takes its place, with the days between which it does, if they are known. */
 export type AcceptedStandard = {
-  /** The slug of the older standard. */
+  /** The key of the older standard. */
   standard: string;
   from: string | null;
   until: string | null;
@@ -32,15 +32,15 @@ export async function listAcceptedStandards(
       as wanted(list, list_key) on e.lines -> wanted.list ? wanted.list_key
     where e.kind = 'concurrent' and e.withdrawn_on is null and e.standard is not null
     order by coalesce(o.published_on, o.signed_on, o.recorded_on), e.position`);
-  const latest = new Map(rows.map((row) => [`${row.list} ${row.list_key} ${slugOf(row.standard)}`, row]));
+  const latest = new Map(rows.map((row) => [`${row.list} ${row.list_key} ${standardKey(row.standard)}`, row]));
   const byLine = Map.groupBy(latest.values(), ({ list, list_key }) => lineKey({ list, key: list_key }));
   return new Map([...byLine].map(([key, rowsOfLine]) => [key, rowsOfLine.map(toAccepted)]));
 }
 
 function toAccepted({ standard, beside, from, until, order }: Found): AcceptedStandard {
-  const newer = beside && { slug: slugOf(beside), number: beside };
-  return { standard: slugOf(standard), from, until, beside: newer || null, order };
+  const newer = beside && { slug: standardKey(beside), number: beside };
+  return { standard: standardKey(standard), from, until, beside: newer || null, order };
 }
 
-/** `IS 10322 (Part 1):2026 / IEC 60598-1:2020` → `is-10322-part-1-2026`, as the lists' standards are named. */
-const slugOf = (number: string) => slugify(number.split(' / ')[0] ?? number);
+/** By which a number names its standard, whatever its address: `IS 10322 (Part 1):2026 / IEC …` → `is-10322-part-1-2026`. */
+export const standardKey = (number: string) => slugify(number.split(' / ')[0] ?? number);

@@ -3,6 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
+import { standardKey } from '#features/orders/lines/list-accepted-standards.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listRequirementsOfLines } from '../list-requirements.server.ts';
@@ -23,7 +24,9 @@ export async function listAcceptedBeside(standard: Standard, language: LanguageC
   const requirements = await listRequirementsOfLines(await linesBeside(standard), language);
   const entries = requirements.flatMap(({ product, standards }) =>
     standards.flatMap(({ slug, number, accepted, successor }) =>
-      accepted && successor?.slug === standard.slug ? [{ product, older: { slug, number }, ...accepted }] : [],
+      accepted && successor && standardKey(successor.number) === standardKey(standard.number)
+        ? [{ product, older: { slug, number }, ...accepted }]
+        : [],
     ),
   );
   const names = await nameOrders(entries.map(({ order }) => order));
