@@ -14,6 +14,7 @@ import {
 } from '#db/content/content-source.server.ts';
 import { createSync, type ImportReport } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
+import { longTransaction } from '#db/transaction.server.ts';
 import { features } from '#server/features.ts';
 
 export type { ImportReport } from '#db/content/sync-rows.server.ts';
@@ -65,12 +66,14 @@ export async function readContent(folder: string): Promise<ContentRead> {
 
 /**
  * New tables have no statistics yet, and without them the planner reads whole tables for a search. Most are analysed as
- * they are filled. The rest are analysed one by one, because all together may take longer than a statement is allowed.
+ * they are filled. The rest are analysed here, without the time limit of visitors, which a busy machine exceeds.
  */
 async function analyzeNewTables(): Promise<void> {
   const { rows } = await db().execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, relname as name from pg_stat_user_tables where last_analyze is null`,
   );
-  for (const { schema, name } of rows)
-    await db().execute(sql`analyze ${sql.identifier(schema)}.${sql.identifier(name)}`);
+  await longTransaction(async (tx) => {
+    for (const { schema, name } of rows)
+      await tx.execute(sql`analyze ${sql.identifier(schema)}.${sql.identifier(name)}`);
+  });
 }
