@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
 
@@ -66,7 +66,7 @@ export function ListFilters({ words, choices = [], days = [], isFolded = false }
     )),
   ];
   return (
-    <Form ref={form} method="get" role="search" className="stack-4">
+    <Form ref={form} method="get" role="search" state={ownChoice} className="stack-4">
       <div className="flex flex-wrap items-end gap-3">
         {words && (
           <div className="min-w-0 flex-1 basis-64">
@@ -94,14 +94,22 @@ function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) 
   );
 }
 
-/** Lets the controls show what a link has chosen, and leaves the focus where it is. */
+const ownChoice = { isChosenInForm: true };
+
+/**
+ * Lets the controls show what a link or the way back has chosen, and leaves the focus where it is. What was chosen in
+ * the form they show already, or by now what was chosen after it: the arrow keys are faster than a list.
+ */
 function useFollowing(params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null);
+  const { state } = useLocation();
+  const isOwn = useNavigationType() !== 'POP' && state?.isChosenInForm === true;
   useEffect(() => {
+    if (isOwn) return;
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         control.value = params.get(control.name) ?? '';
     }
-  }, [params]);
+  }, [params, isOwn]);
   return form;
 }

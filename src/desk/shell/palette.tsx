@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { menuFor } from '#desk/menu.ts';
 import { controlClass } from '#ui/fields/field-frame.tsx';
@@ -17,7 +17,8 @@ export function Palette() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
+  // As soon as the desk is to be seen, also where a slow machine gets to effects later.
+  useLayoutEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
