@@ -52,7 +52,7 @@ function placeOf({ appliesTo }: Exemption): Condition[] {
 function limitOf({ quantity, unit }: Exemption): { limit: Condition[]; isCountable: boolean } {
   if (quantity === null) return { limit: [], isCountable: true };
   if (unit !== 'units') return { limit: [], isCountable: false };
-  return { limit: [{ fact: 'quantity', below: quantity + 1 }], isCountable: true };
+  return { limit: [{ fact: 'quantity', below: quantity + 0.001 }], isCountable: true };
 }
 
 /** The words of the order, and how much it frees: `By makers, not for sale (200 units, year)`. */

@@ -81,17 +81,18 @@ function valuePhrase(words: Record<string, string>, values: readonly string[], l
   return words.any ?? (phrases.length > 0 ? orWords(phrases, language) : null);
 }
 
-/** "Up to 5 kVA" is stored as below 5.001, because the grammar of conditions has no "at most". */
+/** "Up to 650 V" is stored as below 650.001, because the grammar of conditions has no "at most". */
 function numberPhrase(
   words: Record<string, string>,
   limit: number,
   [plain, inclusive]: [string, string],
   language: LanguageCode,
 ): string | null {
-  const isJustAbove = Number.isInteger(Math.round(limit * 1000)) && limit % 1 > 0 && limit % 1 < 0.002;
+  const thousandths = Math.round(limit * 1000);
+  const isJustAbove = thousandths % 10 === 1;
   const text = (isJustAbove && words[inclusive]) || words[plain];
   const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(
-    isJustAbove ? Math.floor(limit) : limit,
+    isJustAbove ? (thousandths - 1) / 1000 : limit,
   );
   return text?.replace('{n}', number) ?? null;
 }

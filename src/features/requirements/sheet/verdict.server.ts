@@ -79,9 +79,15 @@ function onlyPressing({ name, states }: NamedScheme): NamedScheme {
   return { name, states: states.filter(({ state }) => first && outcomeOf[state] === outcomeOf[first.state]) };
 }
 
+/** What one order has ended does not matter to the answer where another asks for the same approval. */
+function withoutEnded(states: readonly SchemeState[]): readonly SchemeState[] {
+  const asked = states.filter(({ state }) => outcomeOf[state] !== 'ended');
+  return asked.some(({ state }) => outcomeOf[state] === 'required') ? asked : states;
+}
+
 function namedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
   const places = schemes.flatMap(({ name, states }) =>
-    [...Map.groupBy(states, ({ state }) => outcomeOf[state])].map(([outcome, alike]) => ({
+    [...Map.groupBy(withoutEnded(states), ({ state }) => outcomeOf[state])].map(([outcome, alike]) => ({
       name,
       outcome,
       audiences: everyAudience.filter((audience) => alike.some(({ audiences }) => audiences.includes(audience))),
