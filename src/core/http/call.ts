@@ -41,7 +41,7 @@ export type FaultPage = (sent: Record<string, unknown>) => Promise<string>;
 /** The audiences of a door by the names that its calls use. */
 export type Audiences = Readonly<Record<string, Audience>>;
 
-type Entry<Who, Answer, Input, Params, Query, Body, File> = {
+type Entry<Who, Answer, Input, Params, Query, Body, File, Writes> = {
   summary: string;
   description?: string;
   /** The group of the call in the reference. */
@@ -77,6 +77,8 @@ type Entry<Who, Answer, Input, Params, Query, Body, File> = {
   refuses?: Partial<Record<404 | 409 | 422 | 429, string>>;
   /** It reads as much as a page before it answers, so it waits for its turn like the calls by GET. */
   waits?: true;
+  /** It writes public content, if only to see what would follow. Writers take turns, so its answer may take longer. */
+  writesContent?: Writes;
   /** The answer is meant for one caller at one moment, so no cache stores it. */
   neverStored?: true;
   /** The address contains a token that grants access, so it is kept out of logs, and its answer out of caches. */
@@ -135,7 +137,8 @@ export type CallShape<Who extends string = string> = Entry<
   z.ZodObject | undefined,
   z.ZodObject | undefined,
   BodyShape | undefined,
-  FileShape | undefined
+  FileShape | undefined,
+  true | undefined
 >;
 
 /** A call with its handler, whose types `callsFor` has checked. */
@@ -160,8 +163,9 @@ export function callsFor<Named extends Audiences>(_audiences: Named) {
     Who extends (keyof Named & string) | undefined = undefined,
     Body extends BodyShape | undefined = undefined,
     const File extends FileShape | undefined = undefined,
+    Writes extends true | undefined = undefined,
   >(
-    entry: Entry<Who, Answer, Input, Params, Query, Body, File> & {
+    entry: Entry<Who, Answer, Input, Params, Query, Body, File, Writes> & {
       handle: (
         received: Received<
           Who extends keyof Named ? Awaited<ReturnType<Named[Who]['authenticate']>> : undefined,
@@ -173,7 +177,7 @@ export function callsFor<Named extends Audiences>(_audiences: Named) {
       ) => Answered<Answer> | Promise<Answered<Answer>>;
     },
     // A table of calls must not add to what the entry says.
-  ): NoInfer<Entry<Who, Answer, Input, Params, Query, Body, File>> & Handled => entry;
+  ): NoInfer<Entry<Who, Answer, Input, Params, Query, Body, File, Writes>> & Handled => entry;
 }
 
 /** Whether no cache may store the answers of a call. */

@@ -11,6 +11,15 @@ export type JsonCallName<Table> = {
   [Name in keyof Table]: Table[Name] extends { answer: z.ZodType } ? Name : never;
 }[keyof Table];
 
+/** Those of them whose answers wait for others who write. */
+export type WritingCallName<Table> = {
+  [Name in JsonCallName<Table>]: Table[Name] extends { writesContent?: infer Writes }
+    ? Given<Writes> extends true
+      ? Name
+      : never
+    : never;
+}[JsonCallName<Table>];
+
 /** What a call answers. */
 export type AnswerOf<Shape extends CallShape> = Shape['answer'] extends z.ZodType ? z.output<Shape['answer']> : never;
 

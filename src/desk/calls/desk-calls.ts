@@ -1,4 +1,4 @@
-import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts';
+import type { AnswerOf, JsonCallName, RequestOf, WritingCallName } from '#core/http/typed-call.ts';
 import type { clientsDesk } from '#features/accounts/desk/clients.desk.api.ts';
 import type { alertsDesk } from '#features/alerts/desk/alerts.desk.api.ts';
 import type { appointmentsDesk } from '#features/appointments/desk/appointments.desk.api.ts';
@@ -36,6 +36,9 @@ type DeskCalls = typeof accessDesk &
 
 /** The calls that answer with JSON; files are fetched through links. */
 export type DeskCallName = JsonCallName<DeskCalls>;
+
+/** The calls that write public content. */
+export type WritingDeskCallName = WritingCallName<DeskCalls>;
 
 /** What a call answers: `DeskCallAnswer<'GET /me'>`. */
 export type DeskCallAnswer<Name extends DeskCallName> = AnswerOf<DeskCalls[Name]>;

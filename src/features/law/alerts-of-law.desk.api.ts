@@ -12,6 +12,7 @@ export const alertsOfLawDesk = {
     who: 'content.write',
     unaudited: 'It is computed in a transaction that is rolled back',
     input: toldInput,
+    writesContent: true,
     answer: toldAnswer,
     answers: 'Counts, the next mails, ten masked addresses and the mail in each language of its followers',
     refuses: {

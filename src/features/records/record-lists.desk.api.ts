@@ -61,6 +61,7 @@ export const recordListsDesk = {
     summary: 'Put the records of a kind into another order, which visitors see at once',
     who: 'content.publish',
     input: shapes.orderInput,
+    writesContent: true,
     answer: shapes.orderAnswer,
     answers: 'The order as it is now',
     refuses: {
@@ -78,6 +79,7 @@ export const recordListsDesk = {
     who: 'content.write',
     unaudited: 'Each record that changes leaves a line of its own',
     input: shapes.actionsInput,
+    writesContent: true,
     answer: shapes.actionsAnswer,
     answers: 'What became of each',
     handle: ({ actor, params, input, language }) =>

@@ -103,6 +103,7 @@ export const recordsDesk = {
     ...stated,
     summary: 'Publish the draft, now or at an hour',
     who: 'content.publish',
+    writesContent: true,
     input: shapes.publishInput,
     refuses: { 404: 'No open draft', 409: changed },
     handle: ({ actor, params, input: { at, ...input } }) => {
@@ -134,6 +135,7 @@ export const recordsDesk = {
     ...stated,
     summary: 'Take the record from the site',
     who: 'content.publish',
+    writesContent: true,
     refuses: { 404: 'No such record', 409: 'It is not public' },
     handle: ({ actor, params }) => archiveRecord(actor, recordToPublish(actor, params)),
   }),

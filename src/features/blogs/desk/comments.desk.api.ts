@@ -20,6 +20,7 @@ export const commentsDesk = {
     tag: 'Comments',
     who: 'comments.moderate',
     input: shapes.decideInput,
+    writesContent: true,
     answer: messageAnswer,
     answers: 'Decided for all of them',
     refuses: { 404: 'One of them does not exist; none was decided' },
