@@ -19,6 +19,8 @@ const lists = [
   'records/families?translation=hi.machine',
   'records/services',
   'records/ambiguous-names?sort=title.asc',
+  'records/products?page=20',
+  'records/products?q=kettle',
   'records/standards?page=20',
   'records/standards?q=13252',
   'options/families?q=pump',

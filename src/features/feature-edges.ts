@@ -32,7 +32,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   'open-data': ['site'],
   notifications: ['services', 'site'],
-  products: ['fees', 'finder', 'notifications', 'orders', 'publications', 'requirements', 'services'],
+  products: ['fees', 'finder', 'notifications', 'orders', 'publications', 'requirements', 'services', 'standards'],
   projects: ['accounts'],
   requirements: ['fees', 'orders', 'publications', 'services', 'site', 'standards'],
   services: ['publications'],

@@ -23,7 +23,13 @@ export const products = contentTable(
     ...editorial(),
   },
   // Few are unpublished, and with this index a list leaves them out without reading the others.
-  (table) => [index('products_unpublished').on(table.id).where(sql`status <> 'published'`)],
+  (table) => [
+    index('products_unpublished').on(table.id).where(sql`status <> 'published'`),
+    // The desk looks for parts of both.
+    ...[table.name, table.slug].map((column) =>
+      index(`products_${column.name}_words`).using('gin', column.op('gin_trgm_ops')),
+    ),
+  ],
 );
 
 export const productCategoryLinks = contentTable(

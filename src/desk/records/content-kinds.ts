@@ -23,6 +23,12 @@ export const contentKinds: readonly EditedKind[] = [
     load: async () => (await import('#features/services/service.record.ts')).serviceRecord,
   },
   {
+    kind: 'products',
+    name: /*i18n*/ 'Products',
+    about: /*i18n*/ 'What the lists name, with its texts, its trade names and its picture',
+    load: async () => (await import('#features/products/product.record.ts')).productRecord,
+  },
+  {
     kind: 'knowledge-base',
     name: /*i18n*/ 'Knowledge base',
     about: /*i18n*/ 'Questions and answers by category',

@@ -2,6 +2,7 @@ import { products } from '#db/schema/products.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { productKind } from './product.record.server.ts';
 import { productCategoryKind } from './product-category.record.server.ts';
 import { productsApi } from './products.api.ts';
 import { productsSearch } from './products.search.server.ts';
@@ -12,8 +13,9 @@ export const productsFeature: Feature = {
   content: async () => [
     (await import('./product-categories.content.server.ts')).productCategoriesContent,
     (await import('./products.content.server.ts')).productsContent,
+    (await import('./placed-requirements.content.server.ts')).placedRequirementsContent,
   ],
-  records: [productCategoryKind],
+  records: [productCategoryKind, productKind],
   search: [productsSearch],
   pages: [
     sitePages({

@@ -3,6 +3,7 @@ import { camelCase, slug, yesNo } from '#core/content/content-fields.ts';
 import type { ContentFiles, Located } from '#core/content/content-files.server.ts';
 import { type MarkdownFile, splitQuestions } from '#core/content/parse-markdown.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
+import { compareSections } from '#features/records/files/compare-sections.ts';
 import type { FileDocument, Place } from '#features/records/files/file-document.ts';
 import { snakeCase } from '#features/records/files/yaml-documents.server.ts';
 import { serviceKind } from './service.record.server.ts';
@@ -60,7 +61,7 @@ export const servicesContent = contentOf(serviceKind, {
         english: texts.find((text) => text.slug === row.slug),
         others: others.filter((text) => text.slug === row.slug),
       };
-      if (service.english) for (const other of service.others) compareSections(service.english, other, files);
+      if (service.english) for (const other of service.others) compareSections(service.english, other, files.problems);
       return { document: documentOf(service, slugOf.get(row.category) ?? row.category), placeOf: placesOf(service) };
     });
   },
@@ -155,16 +156,4 @@ function reportText(
     report(2, 'validity and timeline belong in data/services.csv');
   for (const section of sections)
     if (!section.slug) report(section.line, `the heading '${section.heading}' has no slug in braces`);
-}
-
-/** A translation must not have a section that the English text lacks, and must have as many questions. */
-function compareSections(english: Texts, other: Texts, { problems }: ContentFiles) {
-  for (const { slug: own, text, line } of other.sections) {
-    const same = english.sections.find((section) => section.slug === own);
-    const [count, wanted] = [splitQuestions(text).length, splitQuestions(same?.text ?? '').length];
-    const reason = same
-      ? own === 'faqs' && count !== wanted && `has ${count} questions, ${english.file} has ${wanted}`
-      : `${english.file} has no section ${own}`;
-    if (reason) problems.push({ file: other.file, line, reason });
-  }
 }

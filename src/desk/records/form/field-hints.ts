@@ -53,6 +53,12 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'golden-sheets.families': /*i18n*/ 'One for a sheet, several if the finder must ask, none if it must find nothing.',
   'logo-cdr.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti.cdr.',
   'logo-jpg.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti-200x48.jpg.',
+  'products.categories':
+    /*i18n*/ 'The first one stands above the page. Which lists name the product follows from their rows.',
+  'products.description': /*i18n*/ 'Leave it empty, and the rows of the lists describe the product.',
+  'products.slug':
+    /*i18n*/ 'If it changes, the old address leads to the new one, and the lists still find the product.',
+  'products.tradeNames': /*i18n*/ 'What shops call it, in Latin letters, one in each line: geyser.',
   'side-rules.condition': /*i18n*/ 'In words.',
   'standards.concurrentUntil':
     /*i18n*/ 'This standard and the one that takes its place. Leave it empty if no list says.',

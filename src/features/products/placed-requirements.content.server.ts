@@ -1,0 +1,38 @@
+import type { ContentFiles } from '#core/content/content-files.server.ts';
+import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
+import { publicationsContent } from '#features/publications/publications.content.server.ts';
+import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
+import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
+import { servicesContent } from '#features/services/services.content.server.ts';
+import { placeRequirements } from './import/place-requirements.ts';
+import { listedProductsContent, productsContent } from './products.content.server.ts';
+
+/** The rows of the lists under the products that they name. */
+export const placedRequirementsContent = defineContent({
+  async read({ files, readBy }) {
+    const [rows, products, serviceOfList] = await Promise.all([
+      readBy(requirementListsContent),
+      readBy(listedProductsContent),
+      servicesOfLists(files, readBy),
+    ]);
+    return { placed: placeRequirements(rows, products), serviceOfList };
+  },
+  async write({ sync, writtenBy }, { placed, serviceOfList }) {
+    const [services, products] = [await writtenBy(servicesContent), await writtenBy(productsContent)];
+    const idOfList = new Map([...serviceOfList].map(([list, service]) => [list, services.get(service) ?? 0]));
+    await writeRequirements(sync, placed, { serviceOfList: idOfList, products });
+  },
+});
+
+/** The service of each list, by slug. */
+async function servicesOfLists(files: ContentFiles, readBy: ContentReading['readBy']): Promise<Map<string, string>> {
+  const [publications, services] = await Promise.all([readBy(publicationsContent), readBy(servicesContent)]);
+  const slugs = services.keys;
+  const given = new Map(publications.map(({ list, service }) => [list, service ?? '']));
+  for (const list of requirementLists) {
+    if (slugs.has(given.get(list) ?? '')) continue;
+    const reason = `the list ${list} needs a service of data/services.csv, not '${given.get(list) ?? ''}'`;
+    files.problems.push({ file: 'data/lists.csv', line: 1, reason });
+  }
+  return given;
+}
