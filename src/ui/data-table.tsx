@@ -24,12 +24,15 @@ export type Column<Row> = {
  * before all of them have arrived.
  *
  * @param caption what the table contains; screen readers read it first
+ * @param isFitted whether a column grows with its longest word, so that long heads over short figures are not broken by
+ *   letters; only for rows that all arrive at once
  * @param rowKey the stable key of a row
  * @param empty shown instead of the table when there are no rows
  */
 export function DataTable<Row>({
   caption,
   captionHidden = false,
+  isFitted = false,
   columns,
   rows,
   rowKey,
@@ -37,6 +40,7 @@ export function DataTable<Row>({
 }: {
   caption: ReactNode;
   captionHidden?: boolean;
+  isFitted?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -65,7 +69,7 @@ export function DataTable<Row>({
 
   return (
     <div className="data-table-frame">
-      <table className="data-table">
+      <table className={isFitted ? 'data-table table-auto' : 'data-table'}>
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>

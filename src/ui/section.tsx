@@ -78,6 +78,7 @@ export function Section({
  * @param title a name from the database, or the page's own words
  * @param picture shown before the name, on phones above it
  * @param seal a `<Seal>` at the inline end; it is left out on screens narrower than a tablet
+ * @param frame puts something around the name and the lead, such as the frame of what is not translated
  * @param children shown under the lead: buttons, share links
  */
 export function PageHeader({
@@ -87,6 +88,7 @@ export function PageHeader({
   lead,
   picture,
   seal,
+  frame = (heading) => heading,
   children,
 }: {
   breadcrumb?: ReactNode;
@@ -95,9 +97,9 @@ export function PageHeader({
   lead?: ReactNode;
   picture?: ReactNode;
   seal?: ReactNode;
+  frame?: (heading: ReactNode) => ReactNode;
   children?: ReactNode;
 }) {
-  const languageOf = useOwnLanguage();
   return (
     <header className="border-b border-rule">
       <Container className="py-6 md:py-10">
@@ -112,17 +114,26 @@ export function PageHeader({
           {picture}
           <div className="max-w-3xl min-w-0">
             {meta && <div className="mb-3 text-ink-2">{meta}</div>}
-            {typeof title === 'string' ? <NamedHeading name={title} /> : <h1>{title}</h1>}
-            {lead && (
-              <p {...languageOf(lead)} className="mt-4 text-lg text-pretty text-ink-2">
-                {lead}
-              </p>
-            )}
+            {frame(<Heading title={title} lead={lead} />)}
             {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}
           </div>
           {seal && <div className="hidden shrink-0 md:block">{seal}</div>}
         </div>
       </Container>
     </header>
+  );
+}
+
+function Heading({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  const languageOf = useOwnLanguage();
+  return (
+    <>
+      {typeof title === 'string' ? <NamedHeading name={title} /> : <h1>{title}</h1>}
+      {lead && (
+        <p {...languageOf(lead)} className="mt-4 text-lg text-pretty text-ink-2">
+          {lead}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#ui/section.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
+import { UntranslatedFrame } from './untranslated-frame.tsx';
 
 /**
  * The frame of a page about one thing. Its heading names the thing, so the breadcrumbs end at the page above it, unless
  * that is home; search engines get the whole trail.
  *
  * @param crumbs from the page below home down to this one, as its `meta` passes them to `pageMeta`
+ * @param isEnglish whether name and lead are still English in a page of another language, as the database knows: a name
+ *   of few words does not show its language
  * @param meta a short line above the name, such as a date, a category or a state
  * @param picture of the thing itself, which stands before its name
  * @param seal a `<Seal>` or a picture at the other end, left out on phones
@@ -15,6 +18,7 @@ import { type Crumb, Crumbs } from './crumbs.tsx';
  */
 export function DetailPage({
   crumbs,
+  isEnglish = false,
   meta,
   title,
   lead,
@@ -24,6 +28,7 @@ export function DetailPage({
   children,
 }: {
   crumbs: readonly Crumb[];
+  isEnglish?: boolean;
   meta?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
@@ -41,6 +46,7 @@ export function DetailPage({
         lead={lead}
         picture={picture}
         seal={seal}
+        frame={isEnglish ? (heading) => <UntranslatedFrame isEnglish>{heading}</UntranslatedFrame> : undefined}
       >
         {actions}
       </PageHeader>

@@ -8,22 +8,25 @@ import { Container } from '#ui/section.tsx';
  * reader's language. Content that is translated stands without it.
  *
  * @param texts what decides: the texts of the content, plain or HTML
+ * @param isEnglish decides instead of them, where the database has told
  * @param isMixed whether words of the page stand among the English ones, as in a list of cards
  * @param className for what is inside, with the frame and without
  */
 export function UntranslatedFrame({
-  texts,
+  texts = [],
+  isEnglish,
   isMixed = false,
   className = '',
   children,
 }: {
-  texts: readonly (string | null)[];
+  texts?: readonly (string | null)[];
+  isEnglish?: boolean;
   isMixed?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  const isEnglish = useIsEnglish();
-  if (!texts.some(isEnglish)) return <div className={className}>{children}</div>;
+  const looksEnglish = useIsEnglish();
+  if (!(isEnglish ?? texts.some(looksEnglish))) return <div className={className}>{children}</div>;
   return (
     <div className="untranslated-frame">
       <p className="untranslated-line">

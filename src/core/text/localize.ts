@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 
 type Translated = { translations: Record<string, Record<string, string>> };
 
@@ -19,6 +19,11 @@ export function localize<Row extends Translated>(row: Row, language: LanguageCod
     if (field in english && text) localized[field] = text;
   }
   return localized as Omit<Row, 'translations'>;
+}
+
+/** Whether that field of a row is still English in a page of that language; `localize` leaves it so. */
+export function isStillEnglish(row: Translated, field: string, language: LanguageCode): boolean {
+  return language !== defaultLanguage && !row.translations[language]?.[field];
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

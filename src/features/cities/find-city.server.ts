@@ -1,7 +1,7 @@
 import { seoOf } from '#core/content/seo-of.ts';
 import { and, asc, eq } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
-import { localize } from '#core/text/localize.ts';
+import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { cityFaqs, cityPages, cityServices, citySteps } from '#db/schema/cities.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
@@ -35,6 +35,7 @@ export async function findCity(slug: string, language: LanguageCode) {
     slug: city.slug,
     city: city.city,
     state: city.state,
+    isEnglish: isStillEnglish(row, 'heading', language),
     heading: city.heading,
     description: city.description,
     nearestBranch: city.nearestBranch,

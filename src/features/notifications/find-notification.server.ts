@@ -2,7 +2,7 @@ import { seoOf } from '#core/content/seo-of.ts';
 import { and, asc, desc, eq } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
-import { localize } from '#core/text/localize.ts';
+import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import {
   notificationCategories,
@@ -46,6 +46,7 @@ export async function findNotification(categorySlug: string, slug: string, langu
   const { id, name, summary, date, effectiveDate, deadline, issuingBody, referenceNumber, kind, state } = row;
   return {
     ...{ id, slug, name, summary, date, effectiveDate, deadline, issuingBody, referenceNumber, kind, state },
+    isEnglish: isStillEnglish(selected.notification, 'name', language),
     categoryId: row.categoryId,
     category: { slug: categorySlug, name: localize(selected.category, language).name },
     technicalName: filled(row.technicalName),

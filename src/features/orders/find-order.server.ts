@@ -1,6 +1,6 @@
 import { and, eq, or } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
-import { localize } from '#core/text/localize.ts';
+import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { authorities, orderEffects, orders } from '#db/schema/orders.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -29,6 +29,7 @@ export async function findOrder(slug: string, language: LanguageCode) {
   ]);
   const { id, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed } = order;
   return {
+    isEnglish: isStillEnglish(selected.order, 'title', language),
     ...{ id, slug, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed },
     ...{ confidence: order.confidence, verifiedOn: order.verifiedOn, recordedOn: order.recordedOn },
     day: selected.day,

@@ -17,6 +17,8 @@ export type TimeRulePaths = {
 const lineHeight = 1.25;
 const tallLineHeight = 1.7;
 const tickLength = 0.75;
+/** How many letters of the name of a lane a phone has room for in a line. */
+const mostLetters = { latin: 50, tall: 46 };
 /** Half the length of a year or a month, of both together, and of the word for today on a phone, in hundredths of the ruler. */
 const halves = { scale: 5, monthOfYear: 8, today: 8 };
 
@@ -29,10 +31,10 @@ export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths
   const end = isMirrored ? 0 : 100;
   let y = 0;
   for (const { name, ticks, since } of lanes) {
-    if (name) {
-      y += line;
+    for (const text of name ? linesOf(name) : []) {
+      y = round(y + line);
       const at = isMirrored ? 100 : 0;
-      labels.push({ text: name, at, y: y - 0.25, anchor: isMirrored ? 'end' : 'start', isName: true });
+      labels.push({ text, at, y: y - 0.25, anchor: isMirrored ? 'end' : 'start', isName: true });
     }
     const top = y;
     const levels = Math.max(0, ...ticks.map(({ label, level }) => (label ? level + 1 : 0)));
@@ -63,6 +65,18 @@ export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths
     height: round(base + 2 * line + 0.5),
     labels: isolated,
   };
+}
+
+/** The words of a name in as many lines as it needs on a phone; a drawing does not break them itself. */
+function linesOf(name: string): string[] {
+  const most = isTall(name) ? mostLetters.tall : mostLetters.latin;
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || `${last} ${word}`.length > most) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 const halfOf = (label: string) => (label.includes(' ') ? halves.monthOfYear : halves.scale);

@@ -106,3 +106,12 @@ test('lines of letters with signs above and below them stand further apart', () 
   };
   expect(apart('आज')).toBeGreaterThan(apart('Today'));
 });
+
+test('a name that is too long for a phone takes two lines, and the lane begins below them', () => {
+  const [short, long] = ['Importers', `${'a'.repeat(30)} ${'b'.repeat(30)}`].map((name) => {
+    const rule = yearRule([{ name, marks: [{ day: today, label: today }] }], today, false);
+    return rule ? timeRulePaths(rule, 'Today') : null;
+  });
+  expect(long?.labels.filter(({ isName }) => isName).map(({ text }) => text.length)).toEqual([30, 30]);
+  expect((long?.height ?? 0) - (short?.height ?? 0)).toBeCloseTo(1.25);
+});

@@ -48,10 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function City({ loaderData: { city, nearby } }: Route.ComponentProps) {
-  const { slug, heading, description, state, services, steps, faqs } = city;
+  const { slug, heading, isEnglish, description, state, services, steps, faqs } = city;
   return (
     <DetailPage
       crumbs={crumbsOf(city)}
+      isEnglish={isEnglish}
       meta={state}
       title={heading}
       lead={description}

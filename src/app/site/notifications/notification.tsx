@@ -66,10 +66,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A memorandum: its facts in the margin, the text beside them. */
 export default function Notification({ loaderData: { notification, state } }: Route.ComponentProps) {
-  const { name, category, content, products, fileUrl, hasOwnFile, later, earlier, confirmed, slug } = notification;
+  const { name, isEnglish, category, content, products, fileUrl, hasOwnFile, later, earlier, confirmed, slug } =
+    notification;
   return (
     <DetailPage
       crumbs={crumbsOf(notification)}
+      isEnglish={isEnglish}
       meta={<Trans>Notification</Trans>}
       title={name}
       actions={

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
-import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
+import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -24,7 +24,6 @@ import { readMoments } from '#features/orders/known/read-moments.ts';
 import { orderSentence } from '#features/requirements/sheet/order-sentence.server.ts';
 import { drawOrder } from '#features/requirements/time/draw-time.server.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
@@ -99,20 +98,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, rule, sentence, products, left, notifications } = loaderData;
-  const { title, subject, slug, events, exemptions, doubts } = order;
+  const { title, subject, isEnglish, slug, events, exemptions, doubts } = order;
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
+      isEnglish={isEnglish}
       meta={<Trans>Order</Trans>}
       title={title}
-      lead={
-        <>
-          {subject && !title.includes(subject) && <OwnText text={subject} />}
-          {sentence && <span className="block text-ink">{sentence}</span>}
-        </>
-      }
+      lead={subject && !title.includes(subject) ? subject : null}
       actions={
         <>
+          {sentence && <p className="w-full text-lg text-pretty">{sentence}</p>}
           <BackButton to="/orders" />
           <ShareMenu id="share-order" title={title} className={buttonClass('quiet', 'no-print')} />
         </>
@@ -145,20 +141,31 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 
 /** What nobody has been able to settle about it. */
 function OrderDoubts({ doubts }: { doubts: readonly string[] }) {
+  const [translated, english] = useByLanguage(doubts, (doubt) => doubt);
   if (doubts.length === 0) return null;
   return (
     <section aria-labelledby="doubts" className="mt-10">
       <h2 id="doubts" className="mb-3 break-after-avoid text-2xl">
         <Trans>In doubt</Trans>
       </h2>
-      <UntranslatedFrame texts={doubts}>
-        <ul className="max-w-prose stack-2">
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </ul>
-      </UntranslatedFrame>
+      <div className="stack-4">
+        <Doubts doubts={translated} />
+        <UntranslatedFrame texts={english}>
+          <Doubts doubts={english} />
+        </UntranslatedFrame>
+      </div>
     </section>
+  );
+}
+
+function Doubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <ul className="max-w-prose stack-2">
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -32,6 +32,7 @@ export function SectorTable({ report: { sectors, total } }: { report: Pick<Answe
     <DataTable
       caption={t`Answers by sector`}
       captionHidden
+      isFitted
       rowKey={({ sector }) => sector ?? ''}
       rows={rows}
       columns={[

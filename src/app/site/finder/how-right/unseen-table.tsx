@@ -21,6 +21,7 @@ export function UnseenTable({ unseen }: Pick<AnswersReport, 'unseen'>) {
       <DataTable
         caption={t`Products found by words that the finder had never met`}
         captionHidden
+        isFitted
         rowKey={({ phrasing }) => phrasing}
         rows={unseen}
         columns={[
