@@ -9,6 +9,8 @@ import { type ReadQuery, readQuery } from './match/read-query.ts';
 import { wordsOf } from './words.ts';
 
 const mostFamilies = 12;
+/** A code proposes all families that it may be of, because customs decides by the goods; no heading has more. */
+const mostCoded = 80;
 /** From this score on all words that tell something have been understood. */
 const sureScore = 70;
 /** Several families that fit equally well are a choice, the more so if not all words were understood as they are. */
@@ -49,13 +51,15 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const coded = own?.map(ownMatch) ?? matchCodes(understood, codes);
   const { matches, question } =
     coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
-  const named = matches.slice(0, mostFamilies).flatMap(({ family, score, why, ...match }) => {
-    const row = families.get(family);
-    if (!row) return [];
-    const { slug, name, group, definition } = localize(row, language);
-    const code = 'code' in match ? match.code : null;
-    return [{ slug, name, group, definition, score: Math.round(score), why, code }];
-  });
+  const named = matches
+    .slice(0, coded.length > 0 ? mostCoded : mostFamilies)
+    .flatMap(({ family, score, why, ...match }) => {
+      const row = families.get(family);
+      if (!row) return [];
+      const { slug, name, group, definition } = localize(row, language);
+      const code = 'code' in match ? match.code : null;
+      return [{ slug, name, group, definition, score: Math.round(score), why, code }];
+    });
   const [first, second] = named;
   return {
     understood,

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { closestWords } from './closest-words.ts';
+import { endedLast } from './ended-last.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
@@ -66,8 +67,10 @@ function findAndView(parsed: ParsedQuery, shorter: ParsedQuery | null, wanted: W
       await tx.execute(
         sql`select set_config('statement_timeout', '1000', true), set_config('enable_seqscan', 'off', true)`,
       );
-      const hits = await findHits(tx, parsed, shorter, perGroup);
-      return viewHits(tx, firstOfEach([...own, ...hits], perGroup), language);
+      const found = await findHits(tx, parsed, shorter, perGroup);
+      const hits = firstOfEach([...own, ...found], perGroup);
+      const results = await viewHits(tx, hits, language);
+      return { ...results, products: endedLast(results.products, hits) };
     },
     { readOnly: true },
   );

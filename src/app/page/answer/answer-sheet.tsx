@@ -9,6 +9,7 @@ import { KindRows } from '../family-sheet/kind-rows.tsx';
 import { QuestionsLink } from '../questions-link.tsx';
 import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
+import { useTextUnder } from '../untranslated-frame.tsx';
 import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
 
 /** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
@@ -47,11 +48,11 @@ export function AnswerSheet({ answer, query }: { answer: FirstAnswer; query: str
 type FamilyAnswerProps = { answer: FamilyAnswer; siteName: string; query: string };
 
 function FamilyAnswerSheet({ answer, siteName, query }: FamilyAnswerProps) {
-  const { question, families, sheet, isGuess, factWords, isCode } = answer;
+  const { question, families, further, sheet, isGuess, factWords, isCode } = answer;
   const [first, ...others] = families;
   if (!first) return null;
   const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
-  if (!sheet) return <FamilyChoice title={question ?? title} families={families} />;
+  if (!sheet) return <FamilyChoice title={question ?? title} families={families} further={further} />;
   const words = <SearchTerm text={factWords.join(', ')} />;
   const name = (
     <TextLink to={familyAddress(first)} data-result="">
@@ -107,12 +108,15 @@ function GuessedTitle({ name }: { name: ReactNode }) {
 function FamilyChoice({
   title,
   families,
+  further = [],
   isAside = false,
 }: {
   title: ReactNode;
   families: FamilyAnswer['families'];
+  further?: FamilyAnswer['further'];
   isAside?: boolean;
 }) {
+  const textUnder = useTextUnder();
   return (
     <section className={isAside ? 'mt-4' : 'fine-frame'} aria-label={typeof title === 'string' ? title : undefined}>
       <h2 className={isAside ? 'text-base' : 'text-2xl'}>{title}</h2>
@@ -122,11 +126,50 @@ function FamilyChoice({
             <TextLink to={familyAddress(family)} data-result="" className="font-semibold">
               {family.name}
             </TextLink>
-            {family.code && <bdi className="ms-3 text-sm text-ink-2 tabular">{family.code}</bdi>}
-            {!isAside && <p className="text-sm text-ink-2">{family.definition}</p>}
+            <FamilyCode code={family.code} />
+            {!isAside && <p className="text-sm text-ink-2">{textUnder(family.name, family.definition)}</p>}
           </li>
         ))}
       </ul>
+      <FurtherFamilies families={further} />
     </section>
+  );
+}
+
+/** So many names still show what a code may be without hiding the results below. */
+const mostOpen = 30;
+
+/** The other families that have the code, by name alone. */
+function FurtherFamilies({ families }: { families: FamilyAnswer['further'] }) {
+  if (families.length === 0) return null;
+  const list = (
+    <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      {families.map((family) => (
+        <li key={family.slug}>
+          <TextLink to={familyAddress(family)}>{family.name}</TextLink>
+          <FamilyCode code={family.code} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (families.length <= mostOpen) return list;
+  return (
+    <details className="mt-3">
+      <summary className="font-semibold">
+        <Trans>Show the whole list</Trans>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+/** The space is outside, because a code runs from left to right on every page and would have it on its left. */
+function FamilyCode({ code }: { code: string | null }) {
+  return (
+    code && (
+      <span className="ms-3 text-sm text-ink-2 tabular">
+        <bdi>{code}</bdi>
+      </span>
+    )
   );
 }

@@ -22,6 +22,8 @@ export type FamilyAnswer = {
   question: string | null;
   /** Best first. */
   families: { slug: string; name: string; definition: string; code: string | null }[];
+  /** The other families of the code. */
+  further: { slug: string; name: string; code: string | null }[];
   /** What the first one needs; null when it is not clear that it is meant. */
   sheet: FamilySheet | null;
   /** Whether the first one is only likely meant, so that its sheet has to say "if". */
@@ -59,19 +61,21 @@ async function answerWith(
   { families, question, meant, understood: { facts } }: FoundFamilies,
   language: LanguageCode,
 ): Promise<FamilyAnswer | null> {
-  const near = families.filter(({ score }) => score >= leastScore).slice(0, mostChoices);
+  const near = families.filter(({ score }) => score >= leastScore);
   const [first] = near;
   if (!first) return null;
+  const isCode = first.why === 'code';
   const family = meant ? await findFamily(first.slug, language) : null;
   const sheetFor = { reader: readerOf(facts), size: null };
   const given = givenBy(facts, (await loadFinder(language)).facts);
   return {
     question,
-    families: near.map(({ slug, name, definition, code }) => ({ slug, name, definition, code })),
+    families: near.slice(0, mostChoices).map(({ slug, name, definition, code }) => ({ slug, name, definition, code })),
+    further: isCode ? near.slice(mostChoices).map(({ slug, name, code }) => ({ slug, name, code })) : [],
     sheet: family && (await drawUpFamilySheet(family, { sheetFor, given, language })),
     isGuess: meant === 'likely',
     factWords: facts.filter(({ fact }) => decides(fact)).map(({ words }) => words),
-    isCode: first.why === 'code',
+    isCode,
   };
 }
 
