@@ -26,7 +26,7 @@ export function InboxList({ rows, chosen }: Props) {
   const choice: Column<InboxRow> = {
     key: 'choice',
     header: t`Choose`,
-    width: 'w-20',
+    width: 'w-18',
     plain: true,
     cell: ({ id, name }) => chosen && <RowChoice chosen={chosen} id={id} label={t`Choose #${id}, ${{ name }}`} />,
   };
@@ -35,7 +35,7 @@ export function InboxList({ rows, chosen }: Props) {
     {
       key: 'name',
       header: t`From`,
-      width: 'w-[22%]',
+      width: 'w-[20%] @4xl:w-[22%]',
       rowHeader: true,
       cell: (row) => <Sender row={row} />,
     },
@@ -65,23 +65,23 @@ export function InboxList({ rows, chosen }: Props) {
       ),
     },
     { key: 'status', header: t`Status`, width: 'w-32', cell: ({ status }) => <LeadStatusChip status={status} /> },
-    { key: 'owner', header: t`Owner`, width: 'w-28', cell: ({ owner }) => owner?.name ?? '–' },
+    { key: 'owner', header: t`Owner`, width: 'w-24 @4xl:w-28', cell: ({ owner }) => owner?.name ?? '–' },
     {
       key: 'received',
       header: t`Received`,
-      width: 'w-48',
+      width: 'w-32 @4xl:w-48',
       cell: ({ createdAt, dueAt, isOverdue, status }) => (
         <>
-          <span className="block whitespace-nowrap">{shortMoment(createdAt, i18n.locale)}</span>
+          <span className="block">{shortMoment(createdAt, i18n.locale)}</span>
           {dueAt && status === 'new' && (
             <span className={`block text-sm ${isOverdue ? 'font-semibold text-withdrawn' : 'text-ink-2'}`}>
               {isOverdue ? (
                 <Trans>
-                  Overdue since <span className="whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
+                  Overdue since <span className="@4xl:whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
                 </Trans>
               ) : (
                 <Trans>
-                  Due <span className="whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
+                  Due <span className="@4xl:whitespace-nowrap">{shortMoment(dueAt, i18n.locale)}</span>
                 </Trans>
               )}
             </span>

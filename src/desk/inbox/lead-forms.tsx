@@ -10,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
 import { useLeadNames } from './use-lead-names.ts';
 
+export const leadFormsId = 'work';
+
 type Props = { lead: LeadView; owners: readonly { id: number; name: string }[]; onChange: Change };
 
 /** Status, owner and company of a lead. */
@@ -18,7 +20,12 @@ export function LeadForms({ lead, owners, onChange }: Props) {
   const params = { id: lead.id };
   const [ownerId, setOwnerId] = useState(String(lead.owner?.id ?? ''));
   return (
-    <section aria-label={t`Work on the lead`} className="stack-6 border-t-4 border-gold bg-sheet p-4">
+    <section
+      id={leadFormsId}
+      tabIndex={-1}
+      aria-label={t`Work on the lead`}
+      className="stack-6 border-t-4 border-gold bg-sheet p-4"
+    >
       <StatusForm lead={lead} onChange={onChange} />
       <form
         className="stack-3"

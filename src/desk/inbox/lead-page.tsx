@@ -8,7 +8,7 @@ import { useMe } from '#desk/shell/use-me.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import { LeadForms } from './lead-forms.tsx';
+import { LeadForms, leadFormsId } from './lead-forms.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { NoteForm } from './note-form.tsx';
 import { RelatedLeads } from './related-leads.tsx';
@@ -44,6 +44,14 @@ export function Component() {
         <Link to="/inbox" className="text-assay hover:underline">
           <Trans>All leads</Trans>
         </Link>
+      }
+      actions={
+        // On a small window they stand below the timeline.
+        isWriter && (
+          <a href={`#${leadFormsId}`} className="button button-secondary lg:hidden">
+            <Trans>Status and owner</Trans>
+          </a>
+        )
       }
     >
       {lead.mergedIntoId !== null && (

@@ -63,7 +63,7 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
       )}
       <ul className="pt-2">
         {rows.map((row, place) => (
-          <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+          <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">
             <span className="min-w-0 wrap-anywhere">
               {row.order && row.path === `/orders/${row.order}` ? (
                 <Link to={`/law/orders/${row.order}`} className="text-assay hover:underline">

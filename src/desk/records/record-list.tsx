@@ -23,7 +23,7 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
   const choice: Column<Row> = {
     key: 'choice',
     header: t`Choose`,
-    width: 'w-20',
+    width: 'w-18',
     plain: true,
     cell: ({ id, title }) => chosen && <RowChoice chosen={chosen} id={id} label={t`Choose ${{ title }}`} />,
   };
@@ -45,7 +45,7 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     {
       key: 'state',
       header: t`State`,
-      width: 'w-52',
+      width: 'w-36 @4xl:w-52',
       cell: ({ status, open }) => (
         <span className="flex flex-wrap gap-1.5">
           <RecordStateChip state={status === 'published' ? 'published' : 'archived'} />
@@ -56,7 +56,7 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     {
       key: 'languages',
       header: t`Translated`,
-      width: 'w-52',
+      width: 'w-40 @4xl:w-52',
       cell: ({ languages: counts }) => <TranslatedCell counts={counts} />,
     },
     {

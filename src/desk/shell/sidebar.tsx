@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { type Menu, menuFor } from '#desk/menu.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,9 +20,21 @@ export function Sidebar() {
   const signOut = useSignOut();
   const sidebar = useRef<HTMLElement>(null);
   useOnNavigate(() => sidebar.current?.hidePopover());
+  const { pathname } = useLocation();
+  const showCurrent = () =>
+    sidebar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  // The list is longer than the window, and the entry that is open may lie below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry
+  useEffect(showCurrent, [pathname]);
 
   return (
-    <aside ref={sidebar} id={sidebarId} popover="auto" className="desk-sidebar bg-basalt text-paper">
+    <aside
+      ref={sidebar}
+      id={sidebarId}
+      popover="auto"
+      onToggle={showCurrent}
+      className="desk-sidebar bg-basalt text-paper"
+    >
       <DeskMark />
       <button type="button" onClick={() => openDialog(paletteId)} className="desk-find">
         <Icon name="search" size={16} />

@@ -89,10 +89,11 @@ export function ReferenceField({ kind, isMany, value, onChange, ...props }: Prop
 }
 
 function ChosenName({ slug, titles }: { slug: string; titles: ReadonlyMap<string, string> }) {
+  const title = titles.get(slug) ?? slug;
   return (
     <span className="min-w-0 py-2 wrap-anywhere">
-      {titles.get(slug) ?? slug}
-      <span className="block text-sm text-ink-2">{slug}</span>
+      {title}
+      {title !== slug && <span className="block text-sm text-ink-2">{slug}</span>}
     </span>
   );
 }

@@ -20,6 +20,8 @@ export function TranslatedCell({ counts }: { counts: Counts }) {
   const one = counts.find(({ code }) => code === sought);
   if (one) return <OneLanguage count={one} />;
 
+  // Such as a standard without a title.
+  if (counts.length === 0) return '–';
   const [complete, all] = [counts.filter(({ done, total }) => done === total).length, counts.length];
   const stale = counts.filter(({ isStale }) => isStale).length;
   const marked = translationMarks
