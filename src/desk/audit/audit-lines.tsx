@@ -20,10 +20,15 @@ export function AuditLines({ lines, staff }: Pick<Answer, 'lines' | 'staff'>) {
           key: 'at',
           header: t`When (Indian time)`,
           numeric: true,
-          width: 'w-[20%]',
+          width: 'w-44 @4xl:w-[20%]',
           cell: ({ at }) => <time dateTime={at}>{shortMoment(at, i18n.locale)}</time>,
         },
-        { key: 'who', header: t`Who`, width: 'w-[18%]', cell: (line) => line.staff?.name ?? t`The system` },
+        {
+          key: 'who',
+          header: t`Who`,
+          width: 'w-[16%] @4xl:w-[18%]',
+          cell: (line) => line.staff?.name ?? t`The system`,
+        },
         {
           key: 'what',
           header: t`What`,
@@ -37,7 +42,12 @@ export function AuditLines({ lines, staff }: Pick<Answer, 'lines' | 'staff'>) {
             </>
           ),
         },
-        { key: 'action', header: t`Action`, width: 'w-[16%]', cell: ({ action }) => <code>{action}</code> },
+        {
+          key: 'action',
+          header: t`Action`,
+          width: 'w-[22%] @4xl:w-[16%]',
+          cell: ({ action }) => <code>{action}</code>,
+        },
       ]}
     />
   );
