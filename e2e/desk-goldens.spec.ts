@@ -34,7 +34,13 @@ test('a rule that changes a golden sheet is published once somebody else accepts
 
   await reviewer.getByRole('link', { name: 'Which sheets change' }).click();
   const golden = reviewer.getByRole('article', { name: 'lipstick-import' });
-  await expect(golden).toContainText(/must be “.+”, would be “.+”/);
+  await expect(golden).toContainText('must be “Applies”, would be “May apply”');
+  // Only importers are concerned.
+  await expect(reviewer.getByText(/^1 of \d+ sheets changes\.$/)).toBeVisible();
+  await expect(reviewer.getByText(/the sheet for importers/).first()).toBeVisible();
+  const told = reviewer.getByRole('region', { name: 'Who will be told' });
+  await expect(told).toContainText('1 person');
+  await expect(told).toContainText('What has changed: Cosmetic');
   await expect(golden).toContainText('Today');
   await expect(golden).toContainText('CDSCO');
   await expectAccessible(reviewer);

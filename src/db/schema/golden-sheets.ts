@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
-import { goldenReaders, goldenSizes, statuses } from '#features/finder/finder.schema.ts';
+import { sheetReaders, goldenSizes, statuses } from '#features/finder/finder.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { approvals } from './finder.ts';
@@ -14,7 +14,7 @@ export const goldenSheets = contentTable('golden_sheets', {
   words: text(),
   /** Slugs of the families to which the words lead: none, one, or several that are asked about. */
   families: text().array().notNull().default([]),
-  reader: text({ enum: goldenReaders }).notNull().default('everyone'),
+  reader: text({ enum: sheetReaders }).notNull().default('everyone'),
   size: text({ enum: goldenSizes }),
   /** Facts of the product. */
   answers: jsonb().$type<Record<string, string | number | string[]>>().notNull().default({}),

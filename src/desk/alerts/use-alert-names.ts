@@ -25,6 +25,7 @@ export function useAlertNames() {
   const whyNobody: Record<WhyNobody, string> = {
     'no-news': t`Nobody: it is older than a year, with no day ahead.`,
     'taken-back': t`Nobody: what it takes back was told to nobody.`,
+    unchanged: t`Nobody: no sheet that they would hear of says something else.`,
     wording: t`Nobody: what is printed is put right, and no mail is sent of that.`,
   };
   const states: Record<LogState, string> = {

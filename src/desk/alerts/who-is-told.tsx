@@ -10,20 +10,29 @@ import { Spinner } from '#ui/spinner.tsx';
 import { ToldMails } from './told-mails.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
-type Input = DeskCallRequest<'POST /alerts/preview'>['input'];
+/** A change of the law, or the draft of a record on which sheets of the finder depend. */
+type Asked =
+  | { input: DeskCallRequest<'POST /alerts/preview'>['input'] }
+  | { record: DeskCallRequest<'GET /alerts/preview/{kind}/{id}'>['params'] };
+type Props = Asked & { onTold?: (told: Told) => void };
+
+const ask = (asked: Asked, signal: AbortSignal) =>
+  'input' in asked
+    ? call('POST /alerts/preview', { input: asked.input, signal })
+    : call('GET /alerts/preview/{kind}/{id}', { params: asked.record, signal });
 
 /** Who would be told of a change if it were published now; asked of the server when it is first shown. */
-export function WhoIsTold({ input, onTold }: { input: Input; onTold?: (told: Told) => void }) {
+export function WhoIsTold({ onTold, ...of }: Props) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const [result, setResult] = useState<CallResult<Told>>();
-  const asked = JSON.stringify(input);
+  const asked = JSON.stringify(of);
 
   const tell = useEffectEvent((told: Told) => onTold?.(told));
 
   useEffect(() => {
     const leaving = new AbortController();
-    void call('POST /alerts/preview', { input: JSON.parse(asked), signal: leaving.signal }).then((answer) => {
+    void ask(JSON.parse(asked), leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return;
       setResult(answer);
       if (answer.ok) tell(answer.data);

@@ -2,9 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
-import type { GoldenChanges as Found } from '#features/finder/goldens/golden-changes.schema.ts';
+import type { GoldenChanges as Found, GoldenFault } from '#features/finder/goldens/golden-changes.schema.ts';
+import { type Audience, audiences } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { SheetList } from './sheet-changes.tsx';
+import { useLawNames } from './use-law-names.ts';
+import { useStatusNames } from './use-status-names.ts';
 
 type Named = { kind: string; id: string };
 
@@ -48,13 +51,8 @@ function GoldenItem({ record, edit, golden: { key, outcome, acceptedBy, faults, 
   return (
     <article aria-label={key} className="stack-3 border-s-2 border-gold ps-4">
       <h3 className="font-semibold">{key}</h3>
-      {faults.map(({ of, expected, found }) => (
-        <p key={of}>
-          <bdi>{of}</bdi>:{' '}
-          <Trans>
-            must be “{expected}”, would be “{found}”
-          </Trans>
-        </p>
+      {faults.map((fault) => (
+        <FaultLine key={fault.of} fault={fault} />
       ))}
       {sheet && <SheetList sheets={[sheet]} />}
       {acceptedBy ? (
@@ -69,3 +67,30 @@ function GoldenItem({ record, edit, golden: { key, outcome, acceptedBy, faults, 
     </article>
   );
 }
+
+function FaultLine({ fault: { name, expected, found } }: { fault: GoldenFault }) {
+  const { t } = useLingui();
+  const statuses = useStatusNames();
+  const { groups, day } = useLawNames();
+  const groupOf = (audience: string) => (isAudience(audience) ? groups[audience] : audience);
+  /** `Applies: importers from 1 October 2026` */
+  const words = (said: GoldenFault['expected']): string => {
+    if (typeof said === 'string') return said || t`Nothing`;
+    const days = said.days.map(({ audience, day: on }) => {
+      const group = groupOf(audience);
+      return on ? t`${group} from ${{ day: day(on) }}` : t`${group} without a day`;
+    });
+    const status = said.status ? statuses[said.status] : t`Nothing`;
+    return days.length > 0 ? `${status}: ${days.join(', ')}` : status;
+  };
+  return (
+    <p>
+      <bdi>{name}</bdi>:{' '}
+      <Trans>
+        must be “{{ expected: words(expected) }}”, would be “{{ found: words(found) }}”
+      </Trans>
+    </p>
+  );
+}
+
+const isAudience = (audience: string): audience is Audience => audiences.some((each) => each === audience);

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import type { SheetChange, SheetRow } from '#features/finder/sheet/seen-sheets.schema.ts';
 import type { Differences } from '#features/law/law.schema.ts';
+import { sheetPath } from './sheet-path.ts';
 import { useLawNames } from './use-law-names.ts';
+import { useReaderNames } from './use-reader-names.ts';
 import { useStatusNames } from './use-status-names.ts';
 
 /** The sheets of families and products before and after, in the words of the public sheet. */
@@ -35,20 +37,23 @@ export function SheetList({ sheets }: { sheets: readonly SheetChange[] }) {
   );
 }
 
-function SheetItem({ sheet: { kind, slug, name, before, after, rows } }: { sheet: SheetChange }) {
-  const path = kind === 'family' ? `/approval-finder/${slug}` : `/products/${slug}`;
+function SheetItem({ sheet: { kind, slug, name, reader, before, after, rows } }: { sheet: SheetChange }) {
+  const readers = useReaderNames();
   return (
     <li className="stack-3 border-b border-rule py-4">
       <p>
         <a
-          href={siteAddress(path)}
+          href={siteAddress(sheetPath({ kind, slug, reader }))}
           target="_blank"
           rel="noreferrer"
           className="font-semibold text-assay hover:underline wrap-anywhere"
         >
           <bdi>{name}</bdi>
         </a>{' '}
-        <span className="text-sm text-ink-2">{kind === 'family' ? <Trans>Family</Trans> : <Trans>Product</Trans>}</span>
+        <span className="text-sm text-ink-2">
+          {kind === 'family' ? <Trans>Family</Trans> : <Trans>Product</Trans>}
+          {readers[reader] && ` · ${readers[reader]}`}
+        </span>
       </p>
       <Sides
         before={<VerdictLines verdicts={before} />}

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
 import { call, load } from '#desk/calls/call.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { GoldenChanges } from '#desk/law/golden-changes.tsx';
 import { SheetList } from '#desk/law/sheet-changes.tsx';
+import { sheetPath } from '#desk/law/sheet-path.ts';
+import { useReaderNames } from '#desk/law/use-reader-names.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
@@ -21,14 +24,14 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   ]);
   const { document } = record.open ?? record.live ?? {};
   const written = title && document?.[title];
-  return { kind, id, name: written ? String(written) : undefined, one: name.one, found };
+  return { kind, id, name: written ? String(written) : undefined, one: name.one, found, mayWrite: record.may.write };
 }
 
 /** Which sheets of families say something else once the draft is published, before and after in the words of the site. */
 export function Component() {
   const { t, i18n } = useLingui();
   const faultText = useFaultText();
-  const { kind, id, name, one, found } = useLoaderData<typeof loader>();
+  const { kind, id, name, one, found, mayWrite } = useLoaderData<typeof loader>();
   const heading = name ?? i18n._(one);
   return (
     <DeskPage
@@ -39,14 +42,19 @@ export function Component() {
         </Link>
       }
     >
-      {found.ok ? <Changes found={found.data} record={{ kind, id }} /> : <Problem text={faultText(found)} />}
+      {found.ok ? (
+        <Changes found={found.data} record={{ kind, id }} mayWrite={mayWrite} />
+      ) : (
+        <Problem text={faultText(found)} />
+      )}
     </DeskPage>
   );
 }
 
-type Shown = { found: ChangedSheets; record: { kind: string; id: string } };
+type Shown = { found: ChangedSheets; record: { kind: string; id: string }; mayWrite: boolean };
 
-function Changes({ found: { total, changed, sheets, others, goldens }, record }: Shown) {
+function Changes({ found: { total, changed, sheets, others, goldens }, record, mayWrite }: Shown) {
+  const readers = useReaderNames();
   return (
     <div className="stack-5 max-w-5xl">
       <p className="text-lg">
@@ -63,6 +71,7 @@ function Changes({ found: { total, changed, sheets, others, goldens }, record }:
         </p>
       )}
       <GoldenChanges record={record} found={goldens} />
+      {mayWrite && <WhoIsTold record={record} />}
       {sheets.length > 0 && <SheetList sheets={sheets} />}
       {others.length > 0 && (
         <section aria-labelledby="other-sheets" className="stack-3">
@@ -70,16 +79,17 @@ function Changes({ found: { total, changed, sheets, others, goldens }, record }:
             <Trans>Others that change</Trans>
           </h2>
           <ul className="columns-2 gap-x-6 lg:columns-3">
-            {others.map(({ slug, name }) => (
+            {others.map(({ slug, name, reader }) => (
               <li key={slug}>
                 <a
-                  href={siteAddress(`/approval-finder/${slug}`)}
+                  href={siteAddress(sheetPath({ kind: 'family', slug, reader }))}
                   target="_blank"
                   rel="noreferrer"
                   className="text-assay hover:underline"
                 >
                   <bdi>{name}</bdi>
                 </a>
+                {readers[reader] && <span className="block text-sm text-ink-2">{readers[reader]}</span>}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { sql } from '#core/drizzle.ts';
-import type { ContentTx } from '#db/content/write-content.server.ts';
+import type { Queryable } from '#db/client.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 
@@ -11,10 +11,19 @@ type Released = { changed: readonly string[]; touched: readonly string[] };
  * sheet of it that changes, is told after the ten minutes in which it can be taken back. Where only sheets with answers
  * may change, whether they do is seen when it is published, as for any other change.
  */
-export async function noteRelease(tx: ContentTx, release: number, { changed, touched }: Released): Promise<void> {
+export async function noteRelease(
+  tx: Pick<Queryable, 'execute'>,
+  release: number,
+  { changed, touched }: Released,
+): Promise<void> {
   const slugs = (named: readonly string[]) => sql`any(${sql.param([...named])}::text[])`;
-  const isFollowed = sql`exists (
-    select from kept_sheets k join follows w on w.kind = 'sheet' and w.subject_id = k.id where k.family = f.slug)`;
+  const isFollowed = sql`f.slug in (
+    select k.family from kept_sheets k join follows w on w.kind = 'sheet' and w.subject_id = k.id
+    union
+    -- What lies in the box of another family.
+    select split_part(line ->> 'key', ':', 2) from followed_sheets r
+    join follows w on w.kind = 'sheet' and w.subject_id = r.sheet_id
+    cross join jsonb_array_elements(r.outcome) line)`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${changeEvents} (key, kind, family_id, audiences, state)
     select ${`release:${release}:`} || f.id, 'release', f.id, ${sql.param([...audiences])}::text[], 'held'

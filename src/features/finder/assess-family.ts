@@ -121,11 +121,9 @@ function assess({ family, finder, given }: Known, { approval, question, base }: 
   const stance = family.stances.find(({ approvalId }) => approvalId === approval.id) ?? null;
   const facts = { ...base, ...given };
   const outcome = evaluate(question, facts);
-  const usual = { ...usualFacts(family, finder.facts), ...facts };
+  const ofUsual = () => evaluate(question, { ...usualFacts(family, finder.facts), ...facts });
   const likelihood =
-    outcome.status === 'may-apply'
-      ? (likelihoodBeside(outcome.grounds) ?? likelihoodOf(evaluate(question, usual).status))
-      : null;
+    outcome.status === 'may-apply' ? (likelihoodBeside(outcome.grounds) ?? likelihoodOf(ofUsual().status)) : null;
   const way = outcome.grounds.flatMap((ground) => ('rule' in ground ? (ground.rule.way ?? []) : []))[0];
   return { ...outcome, approval: { ...approval, ...way }, question, stance, likelihood, facts };
 }

@@ -37,6 +37,6 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** Whom a golden sheet is for. */
-export const goldenReaders = ['everyone', 'india', 'import'] as const;
+/** Whom a sheet is for. */
+export const sheetReaders = ['everyone', 'india', 'import'] as const;
 export const goldenSizes = ['large', 'small', 'micro'] as const;

@@ -1,10 +1,13 @@
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { recordParams } from '#features/records/records.schema.ts';
 import { proofMinutes } from '#features/staff/staff.schema.ts';
 import { alertsDeskTexts as texts } from './alerts-desk.messages.ts';
 import { findConsents } from './find-consents.server.ts';
 import { listLog } from './list-log.server.ts';
 import * as shapes from './log.schema.ts';
+import { previewReleaseTold } from './preview-release-told.server.ts';
+import { toldAnswer } from './told.schema.ts';
 import { withdrawEvent } from './withdraw-event.server.ts';
 
 const tag = 'Alerts';
@@ -19,6 +22,17 @@ export const alertsDesk = {
     answer: shapes.logAnswer,
     answers: 'A page of them, the newest first',
     handle: ({ actor, query }) => listLog(actor, query),
+  }),
+  'GET /alerts/preview/{kind}/{id}': deskCall({
+    summary: 'Who would be told of what a draft changes on the sheets of the finder, and by which mail',
+    tag,
+    limit: { name: 'desk-alerts-preview', limit: 200, windowSeconds: 600 },
+    who: 'content.write',
+    params: recordParams,
+    answer: toldAnswer,
+    answers: 'Counts, the next mails, ten masked addresses and the mail in each language of its followers',
+    refuses: { 404: 'No open draft, or a kind on which no sheet depends', 409: 'It could not be published as it is' },
+    handle: ({ params }) => previewReleaseTold(params),
   }),
   'POST /alerts/{event}/withdraw': deskCall({
     summary: 'Take a change back: in silence while it is held, later with a correction',

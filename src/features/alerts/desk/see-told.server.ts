@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { type Database, db } from '#db/client.server.ts';
 import { alertDigests, alertItems, followers } from '#db/schema/alerts.ts';
@@ -11,7 +11,7 @@ import { type Frequency, frequencies } from '../alerts.schema.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
 import { readDigest } from '../digests/read-digest.server.ts';
 import { toldOf } from '../digests/told-of.ts';
-import { addSheets, findChangedSheets } from '../follow/followed-sheets.server.ts';
+import { addSheets, drawOnce, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import { nextWindow } from './next-window.ts';
@@ -40,20 +40,31 @@ type SeenTold = Counted & {
 
 const nobody: Counted = { total: 0, clocks: [], kinds: {}, languages: [], emails: [] };
 
-/**
- * Who is to be told of what a write has done with an effect; only within a preview of that write, because it publishes
- * the change there and opens a digest for one follower of each language, as the jobs do.
- */
+/** Who is to be told of what a write has done with an effect; as `seeToldOf`. */
 export async function seeTold(effectId: number | null): Promise<SeenTold> {
+  const events = effectId === null ? [] : await readEvents(sql`effect_id = ${effectId}`);
+  return seeToldOf(events, silenceOf(events));
+}
+
+/** Who is to be told of what a release of the finder that is not published has written; as `seeToldOf`. */
+export const seeToldOfRelease = async (release: number): Promise<SeenTold> =>
+  seeToldOf(await readEvents(sql`key like ${`release:${release}:%`}`), 'unchanged');
+
+/**
+ * Who is to be told of changes; only within a preview of the write that has brought them, because it publishes them
+ * there and opens a digest for one follower of each language, as the jobs do.
+ */
+async function seeToldOf(events: readonly FoundEvent[], nobodyBecause: WhyNobody): Promise<SeenTold> {
   const tx = db();
-  const events = effectId === null ? [] : await readEvents(tx, effectId);
   const held = events.filter(({ state }) => state === 'held');
   const [first] = held;
-  if (!first) return { ...nobody, moreSheets: 0, nobodyBecause: silenceOf(events), publishAt: null, digests: [] };
+  if (!first) return { ...nobody, moreSheets: 0, nobodyBecause, publishAt: null, digests: [] };
   const ids = held.map(({ id }) => id);
+  const [draw, drawn] = [drawOnce(), new Set<number>()];
   let moreSheets = 0;
   for (const id of ids) {
-    const { sheets, unseen } = await findChangedSheets(id, { most: mostSheets });
+    const { sheets, unseen } = await findChangedSheets(id, { draw, most: Math.max(0, mostSheets - drawn.size) });
+    for (const { sheetId } of sheets) drawn.add(sheetId);
     moreSheets += unseen;
     await addSheets(tx, id, sheets);
   }
@@ -67,9 +78,11 @@ export async function seeTold(effectId: number | null): Promise<SeenTold> {
   };
 }
 
-function readEvents(tx: Database, effectId: number) {
+type FoundEvent = { id: number; state: string; publishAt: Date };
+
+function readEvents(which: SQL): Promise<FoundEvent[]> {
   const { id, state, publishAt } = changeEvents;
-  return tx.select({ id, state, publishAt }).from(changeEvents).where(sql`${changeEvents.effectId} = ${effectId}`);
+  return db().select({ id, state, publishAt }).from(changeEvents).where(which);
 }
 
 function silenceOf(events: readonly { state: string }[]): WhyNobody {

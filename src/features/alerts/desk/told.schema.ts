@@ -10,10 +10,10 @@ export const tellings = ['followers', 'nobody'] as const;
 export type Telling = (typeof tellings)[number];
 
 /**
- * Why nobody would hear of it: the change is no news, what it takes back was told to nobody, or what is printed is put
- * right, of which no mail is sent.
+ * Why nobody would hear of it: the change is no news, what it takes back was told to nobody, what is printed is put
+ * right, of which no mail is sent, or no sheet changes.
  */
-const whyNobody = ['no-news', 'taken-back', 'wording'] as const;
+const whyNobody = ['no-news', 'taken-back', 'wording', 'unchanged'] as const;
 export type WhyNobody = (typeof whyNobody)[number];
 
 /** Who would be told of a change, computed in a write that is rolled back. */

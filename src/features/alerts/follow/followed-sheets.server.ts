@@ -78,14 +78,24 @@ export function drawOnce(draw = outcomeToday) {
  */
 export async function findChangedSheets(event: number, { draw = drawOnce(), most = Number.POSITIVE_INFINITY } = {}) {
   const { rows } = await db().execute<FollowedSheet & { day: string | null; audiences: Audience[] }>(sql`
+    with family as (
+      select f.id, f.slug from change_event_subjects s join product_families f on f.id = s.subject_id
+        where s.event_id = ${event} and s.kind = 'family'
+      union select f.id, f.slug from change_events e join product_families f on f.id = e.family_id where e.id = ${event}
+    ), concerned as (
+      select k.id from family f join kept_sheets k on k.family = f.slug join followed_sheets r on r.sheet_id = k.id
+      union
+      -- What lies in the box of another family.
+      select r.sheet_id from followed_sheets r
+        cross join jsonb_array_elements(r.outcome) line
+        join family f on f.slug = split_part(line ->> 'key', ':', 2)
+        where exists (select from family join supplied_families p on p.family_id = family.id)
+    )
     select k.id, k.family, k.answers, r.outcome, e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
     from change_events e
-    join lateral (
-      select subject_id as id from change_event_subjects where event_id = e.id and kind = 'family'
-      union select e.family_id) s on true
-    join product_families f on f.id = s.id
-    join kept_sheets k on k.family = f.slug
+    cross join concerned
+    join kept_sheets k on k.id = concerned.id
     join followed_sheets r on r.sheet_id = k.id
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
     order by k.id`);
@@ -133,5 +143,7 @@ const isForLater = (event: number, sheetId: number) => sql`exists (
   join change_events l on l.state = 'held' and l.created_at >= f.created_at
   join change_event_subjects s on s.event_id = l.id and s.kind = 'family'
   join product_families p on p.id = s.subject_id
-  join kept_sheets k on k.id = ${sheetId} and k.family = p.slug
-  where e.id = ${event})`;
+  join kept_sheets k on k.id = ${sheetId}
+  where e.id = ${event} and (k.family = p.slug or exists (
+    select from followed_sheets r cross join jsonb_array_elements(r.outcome) line
+    where r.sheet_id = k.id and split_part(line ->> 'key', ':', 2) = p.slug)))`;

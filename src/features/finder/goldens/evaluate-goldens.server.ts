@@ -14,10 +14,9 @@ import { keptRows, statesOf } from '../kept/kept-rows.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 import { type KnownFamily, knowFamilies, knowFamily } from '../know-family.server.ts';
 import { isSettled, statedFacts } from '../known-facts.ts';
+import type { GoldenFault } from './golden-changes.schema.ts';
 
 type Golden = Awaited<ReturnType<typeof listGoldens>>[number];
-/** What a golden sheet says of an approval, or of where words lead, and what the finder says instead. */
-type GoldenFault = { of: string; expected: string; found: string };
 export type EvaluatedGolden = {
   golden: Golden;
   sheetFor: SheetFor;
@@ -52,14 +51,14 @@ export async function evaluateGoldens(
     const rows = known ? keptRows(known, sheetFor) : [];
     const faults = [...(withWords ? await wordFaults(golden) : []), ...sheetFaults(golden, known, sheetFor)];
     const outcome = createHash('sha256')
-      .update(JSON.stringify([rows.map(withoutName), faults]))
+      .update(JSON.stringify([rows.map(withoutName), faults.map(withoutName)]))
       .digest('hex');
     evaluated.push({ golden, sheetFor, known, rows, faults, outcome });
   }
   return evaluated;
 }
 
-const withoutName = ({ name: _, ...row }: KeptRow) => row;
+const withoutName = <Named extends { name: string }>({ name: _, ...row }: Named) => row;
 
 async function listGoldens() {
   const { goldenId, status, days, position } = goldenSheetRows;
@@ -115,7 +114,7 @@ async function wordFaults({ words, families }: Golden): Promise<GoldenFault[]> {
   const slugs = found.map(({ slug }) => slug);
   const leads = meant ? slugs.slice(0, 1) : slugs;
   const isSame = families.length > 1 ? families.every((slug) => leads.includes(slug)) : `${families}` === `${leads}`;
-  return isSame ? [] : [{ of: words, expected: families.join(', '), found: leads.join(', ') }];
+  return isSame ? [] : [{ of: words, name: words, expected: families.join(', '), found: leads.join(', ') }];
 }
 
 function sheetFaults({ expected }: Golden, known: KnownFamily | null, sheetFor: SheetFor): GoldenFault[] {
@@ -129,12 +128,14 @@ function sheetFaults({ expected }: Golden, known: KnownFamily | null, sheetFor: 
       return state?.earlier ?? state?.day ?? '';
     };
     const actual = Object.keys(days).map((audience) => [audience, dayOf(audience)]);
-    const [wanted, said] = [say(status, Object.entries(days)), say(found?.status ?? '', actual)];
-    return wanted === said ? [] : [{ of, expected: wanted, found: said }];
+    const [wanted, said] = [say(status, Object.entries(days)), say(found?.status ?? null, actual)];
+    const isSame = JSON.stringify(wanted) === JSON.stringify(said);
+    return isSame ? [] : [{ of, name: found?.approval.name ?? of, expected: wanted, found: said }];
   });
 }
 
-/** `applies import 2026-10-01` */
-function say(status: Status | '', days: readonly (readonly string[])[]): string {
-  return [status, ...days.map((day) => day.join(' ')).sort()].join(' ').trim();
+function say(status: Status | null, days: readonly (readonly string[])[]) {
+  return { status, days: days.map(([audience = '', day = '']) => ({ audience, day })).sort(byAudience) };
 }
+
+const byAudience = (a: { audience: string }, b: { audience: string }) => a.audience.localeCompare(b.audience);

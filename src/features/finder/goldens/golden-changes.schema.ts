@@ -1,8 +1,27 @@
 import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
+import { statuses } from '../finder.schema.ts';
 import { sheetChange } from '../sheet/seen-sheets.schema.ts';
 
 const outcome = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Where an approval stands, null if nothing is said of it, and since when; of words the families to which they lead. */
+const said = z.union([
+  z.string(),
+  z.object({
+    status: z.enum(statuses).nullable(),
+    days: z.array(z.object({ audience: z.string(), day: z.string() })),
+  }),
+]);
+const goldenFault = z.object({
+  /** An approval by its key, or words. */
+  of: z.string(),
+  name: z.string(),
+  expected: said,
+  found: said,
+});
+/** Where a golden sheet is no longer as expected. */
+export type GoldenFault = z.output<typeof goldenFault>;
 
 /** The golden sheets that a draft would change. */
 export const goldenChanges = z.object({
@@ -15,8 +34,7 @@ export const goldenChanges = z.object({
       outcome,
       /** Who has accepted it. */
       acceptedBy: z.string().nullable(),
-      /** Where it is no longer as expected: an approval with its status and days, or where words lead. */
-      faults: z.array(z.object({ of: z.string(), expected: z.string(), found: z.string() })),
+      faults: z.array(goldenFault),
       /** Null where no word of the sheet differs. */
       sheet: sheetChange.nullable(),
     }),

@@ -4,7 +4,7 @@ import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import { day, document, line, maybe, names, prose, row, rows, structured } from '#features/records/record-fields.ts';
 import { ruleTexts, goldenTexts as texts } from '../desk/finder.messages.ts';
-import { goldenReaders, goldenSizes, statuses } from '../finder.schema.ts';
+import { goldenSizes, sheetReaders, statuses } from '../finder.schema.ts';
 import { type Stated, statedShape } from '../known-facts.ts';
 
 const given = <Shape>(shape: z.ZodType, message: string) =>
@@ -28,7 +28,7 @@ const goldenDocument = document({
   key: slug,
   words: maybe(line.max(200)),
   families: names('families', z.array(slug).default([])),
-  reader: z.enum(goldenReaders).default('everyone'),
+  reader: z.enum(sheetReaders).default('everyone'),
   size: maybe(z.enum(goldenSizes)),
   answers: given<Record<string, Stated>>(statedShape, ruleTexts.noExample),
   day,

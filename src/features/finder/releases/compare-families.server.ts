@@ -3,11 +3,11 @@ import { db } from '#db/client.server.ts';
 import { familyNames, productFamilies } from '#db/schema/families.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import { isInScope } from '../assess-family.ts';
 import type { GoldensAsked } from '../goldens/evaluate-goldens.server.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
 import type { KnownFamily } from '../know-family.server.ts';
+import { type FamilySides, touchedFamilies } from './touched-families.ts';
 
 /** The families whose sheets may depend on a record; undefined for all of them. */
 export function familiesConcerned({ kind }: RecordKind, document: Record<string, unknown>): SQL | undefined {
@@ -41,48 +41,27 @@ export function goldensConcerned(kind: RecordKind, document: Record<string, unkn
   return { withWords: leadsWords(kind) };
 }
 
-/** A family whose sheet for everyone says something else, or that comes or goes. */
-export type ChangedFamily = { slug: string; name: string; before: KnownFamily | null; after: KnownFamily | null };
+/** A family whose sheet says something else, or that comes or goes, with whom it does so for: everyone, if it can be. */
+export type ChangedFamily = FamilySides & { reader: SheetReader };
 
-/** Those of the families that change, by name: their sheets for everyone, or those for any of the readers. */
-export function changedFamilies(
-  before: readonly KnownFamily[],
-  after: readonly KnownFamily[],
-  readers: readonly SheetReader[] = ['everyone'],
-): ChangedFamily[] {
-  return paired(before, after)
-    .filter(({ before: was, after: is }) => !was || !is || readers.some((reader) => differs(was, is, reader)))
+/** Whom the sheet of a family is for; that for importers may change although the one for everyone does not. */
+const readers: readonly SheetReader[] = ['everyone', 'india', 'import'];
+
+/** Those of the families that change, by name. */
+export function changedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
+  return touchedFamilies(before, after)
+    .flatMap((sides): ChangedFamily[] => {
+      const { before: was, after: is } = sides;
+      const reader = was && is ? readers.find((each) => differs(was, is, each)) : 'everyone';
+      return reader ? [{ ...sides, reader }] : [];
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/**
- * The families of which other rules or facts hold than before. A sheet with answers may say something else because of
- * that although the sheet for everyone does not, so whoever follows one is to have it drawn up again.
- */
-export function touchedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): string[] {
-  return paired(before, after).flatMap(({ slug, before: was, after: is }) => {
-    return was && is && JSON.stringify(groundsOf(was)) === JSON.stringify(groundsOf(is)) ? [] : [slug];
-  });
-}
-
-function paired(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
-  const old = new Map(before.map((known) => [known.family.slug, known]));
-  const now = new Map(after.map((known) => [known.family.slug, known]));
-  return [...new Set([...old.keys(), ...now.keys()])].map((slug) => {
-    const [was, is] = [old.get(slug) ?? null, now.get(slug) ?? null];
-    return { slug, name: (is ?? was)?.family.name ?? slug, before: was, after: is };
-  });
 }
 
 const differs = (was: KnownFamily, is: KnownFamily, reader: SheetReader) =>
   changesSince(rowsFor(was, reader), rowsFor(is, reader)).length > 0;
 
 const rowsFor = (known: KnownFamily, reader: SheetReader) => keptRows(known, { reader, size: null });
-
-const groundsOf = ({ family, finder: { rules } }: KnownFamily) => [
-  family,
-  rules.filter(({ scope }) => isInScope(scope, family)),
-];
 
 /** How many sheets of families there are. */
 export async function countFamilies(): Promise<number> {

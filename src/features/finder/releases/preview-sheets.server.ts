@@ -7,10 +7,16 @@ import { recordTexts } from '#features/records/records.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { changedGoldens, type GoldenChange, listAcceptances } from '../goldens/accept-golden.server.ts';
 import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
+import { knowFamilies } from '../know-family.server.ts';
 import { compareSheets, seeKnownFamily } from '../sheet/see-family.server.ts';
 import type { SeenSheet } from '../sheet/seen-sheets.schema.ts';
-import { changedFamilies, countFamilies, familiesConcerned, leadsWords } from './compare-families.server.ts';
+import {
+  type ChangedFamily,
+  changedFamilies,
+  countFamilies,
+  familiesConcerned,
+  leadsWords,
+} from './compare-families.server.ts';
 import { type ChangedSheets, releasedKinds } from './releases.schema.ts';
 
 /** How many sheets are drawn up in words; the others are named. */
@@ -41,21 +47,19 @@ export async function previewSheets(
     };
   });
   const was = await seeAll(changed, 'before', language);
-  const subjects = changed.map(({ slug, name: of }) => ({ kind: 'family' as const, slug, name: of }));
+  const subjects = changed.map(({ slug, name: of, reader }) => ({ kind: 'family' as const, slug, name: of, reader }));
   const sheets = compareSheets(subjects.slice(0, mostSheets), was, after);
   // Of some, only how likely something is has changed, which no word of the sheet says.
   const shown = new Set(sheets.map(({ slug }) => slug));
   return {
     ...{ total, changed: changed.length, sheets },
-    others: subjects.flatMap(({ slug, name: of }) => (shown.has(slug) ? [] : [{ slug, name: of }])),
+    others: subjects.flatMap(({ kind: _, ...subject }) => (shown.has(subject.slug) ? [] : [subject])),
     goldens: await wireGoldens(open, goldensBefore.length, goldens, [
       await seeGoldens(goldens, 'before', language),
       goldenSheets,
     ]),
   };
 }
-
-type Sides = Record<'before' | 'after', KnownFamily | null>;
 
 async function seeGoldens(
   changed: readonly GoldenChange[],
@@ -77,7 +81,8 @@ async function wireGoldens(
   const accepted = await listAcceptances(db(), draft);
   const changed = changes.map(({ key, before: was, after: is }, at) => {
     const family = (is?.known ?? was?.known)?.family;
-    const subject = family && { kind: 'family' as const, slug: family.slug, name: family.name };
+    const { reader } = was?.golden ?? is?.golden ?? { reader: 'everyone' as const };
+    const subject = family && { kind: 'family' as const, slug: family.slug, name: family.name, reader };
     const [sheet = null] = subject ? compareSheets([subject], before.slice(at, at + 1), after.slice(at, at + 1)) : [];
     const outcome = is?.outcome ?? '';
     return { key, outcome, acceptedBy: accepted.get(`${key} ${outcome}`) ?? null, faults: is?.faults ?? [], sheet };
@@ -85,9 +90,13 @@ async function wireGoldens(
   return { total, edit: draft.edit, changed };
 }
 
-async function seeAll(changed: readonly Sides[], side: keyof Sides, language: LanguageCode): Promise<SeenSheet[]> {
+async function seeAll(
+  changed: readonly ChangedFamily[],
+  side: 'before' | 'after',
+  language: LanguageCode,
+): Promise<SeenSheet[]> {
   const seen: SeenSheet[] = [];
-  for (const { [side]: known } of changed.slice(0, mostSheets))
-    seen.push(known ? await seeKnownFamily(known, language) : { verdicts: [], rows: [] });
+  for (const { [side]: known, reader } of changed.slice(0, mostSheets))
+    seen.push(known ? await seeKnownFamily(known, language, { reader, size: null }) : { verdicts: [], rows: [] });
   return seen;
 }

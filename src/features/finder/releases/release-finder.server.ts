@@ -13,6 +13,7 @@ import {
 } from '#db/schema/finder.ts';
 import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { noteRelease } from '#features/change-events/note-release.server.ts';
 import type { PublicationWitness } from '#features/records/declare-records.server.ts';
@@ -20,14 +21,8 @@ import { defaultLanguage } from '#locales/languages.ts';
 import { assertAccepted, changedGoldens } from '../goldens/accept-golden.server.ts';
 import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
 import { knowFamilies } from '../know-family.server.ts';
-import {
-  changedFamilies,
-  countFamilies,
-  familiesConcerned,
-  goldensConcerned,
-  touchedFamilies,
-  wordsOf,
-} from './compare-families.server.ts';
+import { countFamilies, familiesConcerned, goldensConcerned, wordsOf } from './compare-families.server.ts';
+import { releasedFamilies } from './preview-released.server.ts';
 import { releasedKinds } from './releases.schema.ts';
 
 /**
@@ -51,17 +46,15 @@ export const releaseFinder: PublicationWitness = async (tx, { kind, document, ac
   await assertAccepted(tx, draft, changedGoldens(goldens, goldensAfter));
   const { title } = kind.record;
   const number = await nextNumber(tx);
+  const released = releasedFamilies(before, after);
   await tx.insert(finderReleases).values({
     number,
     publishedBy: actor === theSystem ? null : actor.staffId,
     ...{ kind: kind.kind, record, name: String(document[title ?? kind.key]) },
-    ...{ changed: changedFamilies(before, after).length, total },
+    ...{ changed: released.changed.length, total },
     hash: await hashFinder(tx),
   });
-  await noteRelease(tx, number, {
-    changed: changedFamilies(before, after, ['everyone', 'india', 'import']).map(({ slug }) => slug),
-    touched: touchedFamilies(before, after),
-  });
+  await noteRelease(tx, number, released);
   return record;
 };
 
@@ -74,7 +67,7 @@ async function nextNumber(tx: ContentTx): Promise<number> {
 const parts = [
   ...[productFamilies, familyLines, familyFacts, familyStances, familyHs],
   ...[approvals, approvalsPerBox, approvalEdges, finderRules, suppliedFamilies],
-  ...[finderFacts, finderFactValues, finderFactPhrases, finderFactPresumptions],
+  ...[finderFacts, finderFactValues, finderFactPhrases, finderFactPresumptions, sideRules],
 ];
 
 /** Of the same rows the same, whatever their ids and hours are. */

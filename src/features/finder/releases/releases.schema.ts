@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { goldenChanges } from '../goldens/golden-changes.schema.ts';
-import { sheetChange } from '../sheet/seen-sheets.schema.ts';
+import { sheetChange, sheetSubject } from '../sheet/seen-sheets.schema.ts';
 
 /** The kinds of record on which the sheets of families depend, and where words lead. */
 export const releasedKinds: readonly string[] = [
   ...['families', 'family-groups', 'approvals', 'rules', 'facts'],
-  'ambiguous-names',
+  ...['side-rules', 'ambiguous-names'],
 ];
 
 /** The sheets of families that a draft would change. */
@@ -17,7 +17,7 @@ export const changedSheetsAnswer = z.object({
   /** The first of them by name, before and after. */
   sheets: z.array(sheetChange),
   /** The others. */
-  others: z.array(z.object({ slug: z.string(), name: z.string() })),
+  others: z.array(sheetSubject.omit({ kind: true })),
   goldens: goldenChanges,
 });
 export type ChangedSheets = z.output<typeof changedSheetsAnswer>;

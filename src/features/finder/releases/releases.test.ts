@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eq, ne } from '#core/drizzle.ts';
+import { and, eq, isNull, ne, notInArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -61,6 +62,29 @@ test('whatever changes is shown or named, also where only how likely something i
   expect(sheets.length + others.length).toBe(changed);
 });
 
+test('a rule beside the lists is released like any other, because sheets depend on it', async () => {
+  const isImport = and(eq(sideRules.regime, 'import'), eq(sideRules.isDetail, false), isNull(sideRules.untilOn));
+  const [rule] = await db()
+    .select()
+    .from(sideRules)
+    .where(and(isImport, notInArray(sideRules.effect, ['free', 'condition']), eq(sideRules.status, 'published')))
+    .orderBy(sql`cardinality(${sideRules.lines}) desc`)
+    .limit(1);
+  const address = `/records/side-rules/${rule?.id}`;
+  const { live } = await (await editor.get(address)).json();
+  const saved = await editor.send('PUT', `${address}/draft`, {
+    document: { ...live.document, effect: 'condition' },
+    edit: 0,
+  });
+  const { edit, problems } = await saved.json();
+  expect(problems).toEqual([]);
+  const { changed } = await (await editor.get(`/finder/changes/side-rules/${rule?.id}`)).json();
+  expect(changed).toBeGreaterThan(0);
+  expect((await reviewer.send('POST', `${address}/publish`, { edit })).status).toBe(200);
+  const { rows } = await (await editor.get('/finder/releases')).json();
+  expect(rows[0]).toMatchObject({ kind: 'side-rules', changed });
+});
+
 test('only an open draft of what sheets depend on is compared', async () => {
   const [other] = await db().select().from(productFamilies).where(ne(productFamilies.slug, 'led-tubelight')).limit(1);
   expect((await editor.get(`/finder/changes/families/${other?.id}`)).status).toBe(404);
@@ -89,7 +113,8 @@ test('each publication is a release, and what is taken back is the finder of bef
   expect(changed.hash).not.toBe(named.hash);
   expect(restored.publishedBy).not.toBeNull();
   // Followers of the family hear of the two that change its sheet.
-  const events = await db().select().from(changeEvents).where(eq(changeEvents.kind, 'release'));
+  const isOfLight = and(eq(changeEvents.kind, 'release'), eq(changeEvents.familyId, Number(id)));
+  const events = await db().select().from(changeEvents).where(isOfLight).orderBy(changeEvents.id);
   expect(events).toMatchObject([
     { key: `release:${changed.number}:${id}`, familyId: id, orderId: null, state: 'held' },
     { key: `release:${restored.number}:${id}`, familyId: id, orderId: null, state: 'held' },

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { statuses } from '../finder.schema.ts';
+import { sheetReaders, statuses } from '../finder.schema.ts';
 
-const sheetSubject = z.object({ kind: z.enum(['family', 'product']), slug: z.string(), name: z.string() });
+export const sheetSubject = z.object({
+  kind: z.enum(['family', 'product']),
+  slug: z.string(),
+  name: z.string(),
+  /** Whom the sheet is for. */
+  reader: z.enum(sheetReaders),
+});
 export type SheetSubject = z.output<typeof sheetSubject>;
 
 const sheetRow = z.object({

@@ -16,7 +16,7 @@ const mostSheets = 10;
 
 /** The families and then the products that have one of these entries, the first of them by name, and how many there are. */
 export async function listSheetSubjects(lines: readonly Line[]): Promise<{ subjects: SheetSubject[]; total: number }> {
-  const { rows } = await db().execute<SheetSubject & { total: number }>(sql`
+  const { rows } = await db().execute<Omit<SheetSubject, 'reader'> & { total: number }>(sql`
     select kind, slug, name, count(*) over ()::int as total from (
       select distinct 'family' as kind, f.slug, f.name from ${familyLines} l
         join ${productFamilies} f on f.id = l.family_id
@@ -26,7 +26,10 @@ export async function listSheetSubjects(lines: readonly Line[]): Promise<{ subje
         where ${isAmong(lines, sql`m.list`, sql`m.list_key`)} and m.status = 'published' and p.status = 'published'
     ) concerned
     order by kind, name, slug limit ${mostSheets}`);
-  return { subjects: rows.map(({ kind, slug, name }) => ({ kind, slug, name })), total: rows[0]?.total ?? 0 };
+  return {
+    subjects: rows.map(({ kind, slug, name }) => ({ kind, slug, name, reader: 'everyone' })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** The sheets as the public pages show them for everyone; read within a preview, as they would be. */

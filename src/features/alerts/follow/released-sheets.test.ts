@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { desc, eq } from '#core/drizzle.ts';
+import { closeJobs } from '#core/jobs/jobs.server.ts';
+import { db } from '#db/client.server.ts';
+import { alertItems, followers } from '#db/schema/alerts.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { finderRules } from '#db/schema/finder.ts';
+import { finderReleases } from '#db/schema/finder-releases.ts';
+import { forgetLimits, newAddress } from '#tests/account-steps.ts';
+import { endGrace, follow, form } from '#tests/alert-steps.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { withSite } from '#tests/server.ts';
+import type { Told } from '../desk/told.schema.ts';
+import { fanOut } from '../digests/fan-out.job.ts';
+
+const site = withSite();
+let editor: Awaited<ReturnType<typeof enterDesk>>;
+let reviewer: Awaited<ReturnType<typeof enterDesk>>;
+const rule = {
+  approval: 'stqc-cctv',
+  effect: 'requires',
+  source: 'Zorb Order, 2026',
+  confidence: 'gazette',
+  translations: {},
+};
+const radioRule = {
+  ...{ ...rule, key: 'zorb-radio', families: ['led-tubelight'], reason: 'A light with Bluetooth needs an approval.' },
+  condition: { fact: 'radio', is: 'bluetooth' },
+  examples: { true: { radio: 'bluetooth' }, false: { radio: 'none' }, undecided: {} },
+};
+beforeAll(async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
+  [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
+  await publish(radioRule);
+});
+beforeEach(async () => {
+  await db().update(changeEvents).set({ state: 'past' });
+  await db().delete(followers);
+});
+afterAll(async () => {
+  await closeJobs();
+  vi.unstubAllEnvs();
+});
+
+type Document = { key: string } & Record<string, unknown>;
+type Saved = { address: string; edit: number };
+
+/** Writes a rule at the desk, or another version of one that is public. */
+async function save(document: Document): Promise<Saved> {
+  const [known] = await db().select().from(finderRules).where(eq(finderRules.key, document.key));
+  const answer = known
+    ? await editor.send('PUT', `/records/rules/${known.id}/draft`, { document, edit: 0 })
+    : await editor.send('POST', '/records/rules', { document });
+  const { id = known?.id, edit, ...saved } = await answer.json();
+  expect(saved).toMatchObject({ problems: [] });
+  return { address: `rules/${id}`, edit };
+}
+async function publishSaved({ address, edit }: Saved): Promise<void> {
+  const published = await reviewer.send('POST', `/records/${address}/publish`, { edit });
+  expect([published.status, await published.text()]).toEqual([200, expect.any(String)]);
+}
+const publish = async (document: Document) => publishSaved(await save(document));
+const seenTold = async ({ address }: Saved): Promise<Told> => (await reviewer.get(`/alerts/preview/${address}`)).json();
+
+async function followSheet(family: string, answers: string): Promise<number> {
+  const kept = await site.get('/api/finder/sheets', form({ family, answers }));
+  return followed('sheet', (await kept.json()).key);
+}
+async function followed(kind: string, slug: string): Promise<number> {
+  await forgetLimits();
+  const email = newAddress();
+  await follow(site, email, 'immediate', { kind, slug });
+  const [person] = await db().select({ id: followers.id }).from(followers).where(eq(followers.email, email));
+  return person?.id ?? 0;
+}
+async function told(): Promise<number[]> {
+  await endGrace();
+  await fanOut.run('');
+  const items = await db().select({ id: alertItems.followerId }).from(alertItems);
+  return items.map(({ id }) => id).sort();
+}
+const lastRelease = async () =>
+  (await db().select().from(finderReleases).orderBy(desc(finderReleases.number)).limit(1))[0];
+
+test('a sheet with answers that changes is told to whoever follows it, although the plain sheet does not', async () => {
+  const withRadio = await followSheet('led-tubelight', 'audience=india&radio=bluetooth');
+  await followSheet('led-tubelight', 'audience=india&radio=none');
+  await followed('family', 'led-tubelight');
+  await followSheet('led-bulb', 'audience=india&radio=bluetooth');
+  const saved = await save({ ...radioRule, effect: 'may-require' });
+  const seen = await seenTold(saved);
+  expect(seen).toMatchObject({ total: 1, nobodyBecause: null, moreSheets: 0, byKind: [{ kind: 'sheet', count: 1 }] });
+  expect(seen.mails[0]?.text).toContain('Your sheet: LED tube light');
+  expect(await db().$count(changeEvents, eq(changeEvents.state, 'held'))).toBe(0);
+  await publishSaved(saved);
+  expect(await lastRelease()).toMatchObject({ name: 'zorb-radio', changed: 0 });
+  const events = await db().select().from(changeEvents).where(eq(changeEvents.state, 'held'));
+  expect(events).toMatchObject([{ kind: 'release' }]);
+  expect(await told()).toEqual([withRadio]);
+});
+
+test('other words of a rule are told to nobody, and without followers of sheets there is nothing to tell', async () => {
+  await followed('family', 'led-tubelight');
+  await publish({ ...radioRule, condition: { fact: 'radio', is: 'bluetooth' } });
+  await followSheet('led-tubelight', 'audience=india&radio=bluetooth');
+  const saved = await save({ ...radioRule, reason: 'A light with Bluetooth needs it.' });
+  expect(await seenTold(saved)).toMatchObject({ total: 0, nobodyBecause: 'unchanged', mails: [] });
+  await publishSaved(saved);
+  expect(await db().$count(changeEvents, eq(changeEvents.state, 'held'))).toBe(0);
+  expect(await told()).toEqual([]);
+});
+
+test('what something in the box needs is told to whoever follows the sheet of the product', async () => {
+  const withCharger = await followSheet('laptop', 'audience=import&supplied-with=charger');
+  await followSheet('laptop', 'audience=import&supplied-with=none');
+  await publish({
+    ...{ ...rule, key: 'zorb-charger', families: ['laptop-charger'], reason: 'A charger needs an approval.' },
+    condition: { fact: 'purpose', is: 'sale' },
+    examples: { true: { purpose: 'sale' }, false: { purpose: 'export-only' }, undecided: {} },
+  });
+  expect(await lastRelease()).toMatchObject({ name: 'zorb-charger', changed: 1 });
+  expect(await told()).toEqual([withCharger]);
+});
