@@ -10,6 +10,7 @@ import { getOpen, type RecordName } from '#features/records/desk/open-revision.s
 import { assertOtherPerson } from '#features/records/desk/publication.server.ts';
 import { auditRecord } from '#features/records/desk/review-draft.server.ts';
 import { recordTexts } from '#features/records/records.messages.ts';
+import { may } from '#features/staff/staff-policy.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { goldenTexts as texts } from '../desk/finder.messages.ts';
 import { releasedKinds } from '../releases/releases.schema.ts';
@@ -32,7 +33,12 @@ export async function acceptGolden(actor: StaffActor, name: RecordName, { golden
     const [known] = await tx.select({ id: goldenSheets.id }).from(goldenSheets).where(isPublic);
     if (!known) throw new Refusal(404, recordTexts.noRecord);
     const row = { revisionId: open.id, edit, golden, outcome, acceptedBy: actor.staffId };
-    await tx.insert(goldenAcceptances).values(row).onConflictDoNothing();
+    const { revisionId, edit: ofEdit, golden: ofGolden, outcome: ofOutcome } = goldenAcceptances;
+    // Whoever accepted it before may have lost the right to.
+    await tx
+      .insert(goldenAcceptances)
+      .values(row)
+      .onConflictDoUpdate({ target: [revisionId, ofEdit, ofGolden, ofOutcome], set: { acceptedBy: row.acceptedBy } });
     await auditRecord(tx, actor, open, {
       action: 'golden.accept',
       summary: `Accepted that the golden sheet ${golden} says something else`,
@@ -51,15 +57,16 @@ export function changedGoldens(before: readonly EvaluatedGolden[], after: readon
     .filter(({ before: was, after: is }) => was.outcome !== is?.outcome);
 }
 
-/** Who has accepted what a golden sheet says with a draft, by `golden outcome`. */
+/** Who has accepted what a golden sheet says with a draft, by `golden outcome`; of staff who may still do so. */
 export async function listAcceptances(tx: Pick<Queryable, 'select'>, { id, edit }: Draft) {
   const { golden, outcome, acceptedBy, revisionId } = goldenAcceptances;
   const rows = await tx
-    .select({ golden, outcome, by: staff.name })
+    .select({ golden, outcome, by: staff.name, roles: staff.roles, languages: staff.languages })
     .from(goldenAcceptances)
-    .innerJoin(staff, eq(staff.id, acceptedBy))
+    .innerJoin(staff, and(eq(staff.id, acceptedBy), eq(staff.isActive, true)))
     .where(and(eq(revisionId, id), eq(goldenAcceptances.edit, edit)));
-  return new Map(rows.map((row) => [`${row.golden} ${row.outcome}`, row.by]));
+  const counting = rows.filter(({ roles, languages }) => may(roles, 'content.publish') && !languages);
+  return new Map(counting.map((row) => [`${row.golden} ${row.outcome}`, row.by]));
 }
 
 /**

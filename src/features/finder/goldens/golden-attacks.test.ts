@@ -3,6 +3,7 @@ import { count, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { goldenAcceptances, goldenSheets } from '#db/schema/golden-sheets.ts';
+import { staff } from '#db/schema/staff.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -55,6 +56,24 @@ test('only what a draft of the finder changes is accepted, and by nobody who wri
   expect(await accept(reviewer, `families/${bulb}`, {})).toBe(200);
   const { total } = await (await reviewer.get('/audit?action=golden.accept')).json();
   expect(total).toBe(1);
+});
+
+test('what somebody accepted counts only while they may accept it, and somebody else accepts it then', async () => {
+  const edit = await saveRadio();
+  const leaving = await enterDesk(site, ['reviewer']);
+  const changes = `/finder/changes/families/${bulb}`;
+  const goldens = async () => (await (await reviewer.get(changes)).json()).goldens.changed;
+  const [{ key: golden, outcome }] = await goldens();
+  const accept = (desk: Desk) => desk.send('POST', `${changes}/goldens`, { golden, outcome, edit });
+  expect((await accept(leaving)).status).toBe(200);
+  expect(await goldens()).toMatchObject([{ acceptedBy: expect.any(String) }]);
+  for (const lost of [{ roles: ['sales' as const] }, { roles: ['reviewer' as const], isActive: false }]) {
+    await db().update(staff).set(lost).where(eq(staff.id, leaving.staffId));
+    expect(await goldens()).toMatchObject([{ acceptedBy: null }]);
+    expect((await publish('families', { id: bulb, edit })).status).toBe(409);
+  }
+  expect((await accept(reviewer)).status).toBe(200);
+  expect(await goldens()).toMatchObject([{ acceptedBy: expect.any(String) }]);
 });
 
 test('neither an hour nor several records at once go around it, and the note names the golden sheets', async () => {
