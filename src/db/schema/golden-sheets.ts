@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
-import { sheetReaders, goldenSizes, statuses } from '#features/finder/finder.schema.ts';
+import { goldenSizes, sheetReaders, statuses } from '#features/finder/finder.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { approvals } from './finder.ts';
