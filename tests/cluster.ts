@@ -44,6 +44,8 @@ export async function ensureTemplate(cluster: EmbeddedPostgres): Promise<string>
   const admin = new pg.Client({ connectionString: await cluster.databaseUrl('postgres') });
   await admin.connect();
   try {
+    // Until the connection ends: of two commands that begin at once, each would drop what the other makes.
+    await admin.query("select pg_advisory_lock(hashtext('template'))");
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     const { rows } = await admin.query<{ datname: string }>(
