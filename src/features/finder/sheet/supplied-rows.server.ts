@@ -19,7 +19,7 @@ export function suppliedRows(
     const context = { sheetFor, language, given: {}, today: known.today, fees: new Map(), courses: null };
     const rows = assessments.map((assessment): FamilyRow => {
       const row = familyRow(assessment, known.finder.facts, context);
-      // As an answer is named: `Laptop charger: CRS registration`.
+      // As an answer is named: `Laptop charger: CRS`.
       const name = `${family.name}: ${row.name}`;
       return { ...row, key: keyOfPart(part, row.key), name, to, fees: null, sentences: [...depends, ...row.sentences] };
     });

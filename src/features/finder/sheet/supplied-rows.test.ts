@@ -31,7 +31,7 @@ test('each thing in the box has the approvals of its own family, and what is ask
   );
   expect(keys.join()).not.toMatch(/epr-|lmpc|import-policy|:isi/);
   expect(rows.find(({ approval }: { approval: string }) => approval === 'charger:laptop-charger:crs')).toMatchObject({
-    ...{ name: 'Laptop charger: CRS registration', status: 'applies', url: '/approval-finder/laptop-charger' },
+    ...{ name: 'Laptop charger: CRS', status: 'applies', url: '/approval-finder/laptop-charger' },
     standards: [expect.objectContaining({ number: expect.stringContaining('IS 13252') })],
   });
   expect((await evaluate('laptop', ['none'])).in_the_box).toEqual([]);
@@ -67,6 +67,6 @@ test('a kept sheet keeps what things in the box need, and one from before it did
     { key: 'charger:laptop-charger:crs', now: { status: 'applies' } },
   ]);
   const html = await (await site.get(`/sheets/${key}`)).text();
-  expect(html).toContain('Laptop charger: CRS registration');
+  expect(html).toContain('Laptop charger: CRS');
   expect(html).toContain('What waits for another approval stands below it');
 });

@@ -1,9 +1,11 @@
 import { and, arrayOverlaps, asc, eq, type SQL, sql } from '#core/drizzle.ts';
+import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { sideRules } from '#db/schema/side-rules.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
@@ -40,7 +42,12 @@ async function listSideRules(which: SQL, language: LanguageCode) {
       isDetail,
       confidence,
       translations: sideRules.translations,
-      service: { slug: services.slug, categorySlug: serviceCategories.slug },
+      service: {
+        slug: services.slug,
+        categorySlug: serviceCategories.slug,
+        shortName: services.shortName,
+        translations: translationsIn(language, services.translations),
+      },
     })
     .from(sideRules)
     .leftJoin(services, and(eq(services.slug, sideRules.service), eq(services.status, 'published')))
@@ -53,5 +60,7 @@ async function listSideRules(which: SQL, language: LanguageCode) {
   return rows.map(({ service, ...row }) => ({
     ...localize(row, language),
     to: service?.slug && service.categorySlug ? `/services/${service.categorySlug}/${service.slug}` : null,
+    /** What is asked, as the schemes and approvals of that service are called. */
+    name: service?.slug && service.categorySlug ? filled(localize(service, language).shortName) : null,
   }));
 }
