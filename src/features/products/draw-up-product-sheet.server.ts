@@ -11,17 +11,19 @@ import type { ProductDetail } from './product-detail.ts';
 type Product = Pick<ProductDetail, 'slug' | 'services' | 'requirements' | 'sideRules'>;
 type Request = { reader: SheetReader; language: LanguageCode; fees?: FeeSummaries };
 
-/** The sheet of a product for one kind of reader, what follows from its only kind, which the verdict counts, and its kinds. */
+/** The sheet of a product for one kind of reader, with what its kind needs for certain; what may follow from its kind, which the verdict counts; and its kinds. */
 export async function drawUpProductSheet(product: Product, { reader, language, fees }: Request) {
   const request = { reader, language, today: todayInIndia() };
   const listed = { ...product, duties: await listDuties(language), ...(fees && { fees }) };
   const sheet = drawUpSheet(listed, request);
-  const lists = new Set(product.requirements.map(({ list }) => list));
   const families = await listFamiliesOfProduct(product.slug, language);
-  const [family] = families;
-  const kind =
-    family && families.length === 1
-      ? await findKind({ family: family.slug, lists, sides: sheet.sides }, request)
-      : null;
-  return { sheet: kind ? drawUpSheet({ ...listed, further: kind.rows.length }, request) : sheet, kind, families };
+  const lists = new Set(product.requirements.map(({ list }) => list));
+  const isOwnSort = product.requirements.some(({ publication }) => publication?.subject !== 'e-waste');
+  const found = await findKind({ families, lists, isOwnSort, sides: sheet.sides }, request);
+  const { kind, certain, settled } = found;
+  const isMore = kind !== null || certain.length + settled.size > 0;
+  const whole = isMore
+    ? drawUpSheet({ ...listed, kind: { certain, settled, further: kind?.rows.length ?? 0 } }, request)
+    : sheet;
+  return { sheet: whole, kind, families };
 }

@@ -15,11 +15,37 @@ async function sheetOf(slug: string, reader: SheetReader = 'everyone') {
   return drawUpProductSheet(product, { reader, language: 'en', fees: await listFeeSummaries('en') });
 }
 
-test('what follows from the kind of a product stands on its sheet, on that condition, and the verdict counts it', async () => {
+test('what a rule asks of a whole group of goods is certain, and named in the verdict', async () => {
   const { sheet, kind } = await sheetOf('infant-milk-substitutes');
-  expect(kind).toMatchObject({ slug: 'infant-food', name: 'Infant food or baby cereal' });
-  expect(kind?.rows[0]).toMatchObject({ key: 'fssai', status: 'applies' });
-  expect(sheet.verdict).toBe(`ISI mark no longer required; ${kind?.rows.length} more may apply.`);
+  expect(sheet.verdict).toMatch(/^FSSAI licence required; ISI mark no longer required; import conditions apply; /);
+  expect(sheet.sides[0]?.name).toBe('FSSAI licence');
+  expect(sheet.sides[0]?.lines[0]).toMatchObject({
+    label: 'Compulsory',
+    words: expect.stringMatching(/^Holds for every product of this kind: Infant food or baby cereal\./),
+  });
+  expect(kind?.rows.map(({ key }) => key)).not.toContain('fssai');
+});
+
+test('a product that is called as its family is needs all that its family needs', async () => {
+  const { sheet } = await sheetOf('bluetooth-speaker');
+  expect(sheet.verdict).toMatch(/^CRS, WPC ETA and EPR for e-waste required; \d more may apply\.$/);
+  expect((await sheetOf('bluetooth-barcode-scanner')).sheet.verdict).toContain('CRS');
+});
+
+test('what only a narrower kind needs is no certainty: a row can be wider than the family', async () => {
+  for (const slug of ['large-cooling-appliances', 'other-automatic-product-dispensers', 'electric-radiators']) {
+    const { sheet, kind } = await sheetOf(slug);
+    expect(sheet.sides.map(({ name }) => name)).not.toContain('ISI mark');
+    expect(kind?.rows.map(({ key }) => key)).toContain('isi');
+  }
+  expect((await sheetOf('hf-baseband-equipment-without-radio')).sheet.verdict).not.toContain('licence');
+});
+
+test('of several kinds without a name of its own, what all of them need is certain', async () => {
+  const { sheet, kind } = await sheetOf('electronic-musical-system');
+  expect(kind).toBeNull();
+  expect(sheet.verdict).toMatch(/^CRS and EPR for e-waste required/);
+  expect(sheet.sides[0]?.lines[0]?.words).toMatch(/^Holds for every product of this kind: .+, .+\./);
 });
 
 test('it says on which fact it depends, and nothing of what the sheet says itself', async () => {
@@ -60,8 +86,7 @@ test('an approval of which nothing is asked any more shows neither fees nor reli
 });
 
 test('a product that may be of several kinds names them, because each has further approvals of its own', async () => {
-  const { kind, families } = await sheetOf('led-lamp');
+  const { kind, families } = await sheetOf('electronic-data-storage-devices');
   expect(kind).toBeNull();
-  expect(families.length).toBeGreaterThan(1);
-  expect(families).toContainEqual({ slug: 'led-bulb', name: 'LED bulb' });
+  expect(families.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pen drive', 'Memory card']));
 });

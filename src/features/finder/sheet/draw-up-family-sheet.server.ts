@@ -54,8 +54,10 @@ export async function drawUpKnownFamily(
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))
-      .sort((a, b) => Number(leads(b)) - Number(leads(a)))
+      .sort((a, b) => Number(opens(b)) - Number(opens(a)))
       .map(rowOf);
+  // A licence concerns only importers, so that the sheet for everyone opens with nothing less than a prohibition.
+  const opens = (assessment: Assessment) => leads(assessment) && (sheetFor.reader === 'import' || forbids(assessment));
   const required = assessments.flatMap(({ approval, status }) => (applying.includes(status) ? approval : []));
   const daysInWords = (days: number) =>
     timeWords({ minDays: null, usualDays: null, maxDays: days, days: 'calendar' }, language) ?? '';
@@ -94,6 +96,9 @@ export async function drawUpKnownFamily(
 }
 
 const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);
+
+const forbids = ({ grounds }: Assessment) =>
+  grounds.some((ground) => 'rule' in ground && ground.rule.leads && ground.rule.beside === 'prohibited');
 
 /** What can stop a shipment first, then what is likely. */
 function weight(assessment: Assessment): number {

@@ -159,7 +159,7 @@ test('what can stop a shipment leads, in the word of the trade policy', async ()
     key: 'import-policy',
     asked: { effect: 'authorisation', label: 'Authorisation needed' },
   });
-  expect(verdicts[0]?.words).toMatch(/^Import authorisation needed; .* required; /);
+  expect(verdicts[0]?.words).toMatch(/ required; import authorisation needed; /);
   const drone = await sheetOf('drone', forImporters);
   expect(drone.verdicts[0]?.words).toMatch(/^Import prohibited, with exceptions; /);
 });

@@ -1,10 +1,15 @@
+import { inArray } from '#core/drizzle.ts';
+import { translate } from '#core/text/messages.server.ts';
+import { productFamilies } from '#db/schema/families.ts';
 import type { SideRow } from '#features/requirements/sheet/sheet.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { asksForCertain, effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { findFamily } from '../find-family.server.ts';
+import { type Assessment, assessFamily } from '../assess-family.ts';
 import { importPolicy } from '../import-policy.ts';
-import { loadFinder } from '../load-finder.server.ts';
-import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
+import { knowFamilies } from '../know-family.server.ts';
+import type { FamilyOfProduct } from '../list-families-of-product.server.ts';
+import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow, FamilySheet } from './family-sheet.ts';
 
 /** The family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
@@ -14,31 +19,103 @@ export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsO
   rows: FamilyRow[];
 };
 
-type Listed = { family: string; lists: ReadonlySet<string>; sides: readonly SideRow[] };
+/**
+ * What a product needs because of its kind.
+ * @property kind its only family and what may follow from that; null if nothing does
+ * @property certain what everything of its kind needs: of several families, what all of them need
+ * @property settled the lists whose approvals the kind needs in any case, whatever condition the list makes
+ */
+export type KindOfProduct = {
+  kind: Kind | null;
+  certain: SideRow[];
+  settled: ReadonlySet<string>;
+};
 
 /**
- * What follows from the kind of a product beside its lists and the rules of their rows; null if nothing does. A row can be wider than the family, so the days and the law of it stand only on the family's sheet.
- * @param product with its only family, the lists that name it, and the rows beside the schemes of its own sheet
+ * @property isOwnSort whether a list names the product itself; lists of e-waste only name what it falls under
+ * @property sides the rows beside the schemes of its own sheet
+ */
+type Listed = {
+  families: readonly FamilyOfProduct[];
+  lists: ReadonlySet<string>;
+  isOwnSort: boolean;
+  sides: readonly SideRow[];
+};
+
+const none: KindOfProduct = { kind: null, certain: [], settled: new Set() };
+
+/**
+ * What follows from the kind of a product beside its lists and the rules of their rows. A row can be wider than a
+ * family, so only the families that the product is called by, and rules for whole groups, say anything for certain.
  */
 export async function findKind(
-  product: Listed,
+  { families, lists, isOwnSort, sides }: Listed,
   { reader, language }: { reader: SheetReader; language: LanguageCode },
-): Promise<Kind | null> {
-  const family = await findFamily(product.family, language);
-  if (!family) return null;
-  const [{ approvals }, { applies, mayApply, questions, dependsOnSize }] = await Promise.all([
-    loadFinder(language),
-    drawUpFamilySheet(family, { sheetFor: { reader, size: null }, language }),
-  ]);
-  const listsOf = new Map(approvals.map(({ key, lists }) => [key, lists]));
+): Promise<KindOfProduct> {
+  const meant = isOwnSort ? families.filter(({ isMeant }) => isMeant) : [];
+  const candidates = meant.length > 0 ? meant : families;
+  const isOne = candidates.length === 1;
+  if (candidates.length === 0 || !(isOne || isOwnSort)) return none;
+  const slugs = candidates.map(({ slug }) => slug);
+  const known = await knowFamilies(language, inArray(productFamilies.slug, slugs));
+  const [first] = known;
+  if (!first || known.length < slugs.length) return none;
+  const sheetFor = { reader, size: null };
+  const needs = known.map((family) =>
+    assessFamily(family, sheetFor).filter(
+      ({ status, grounds }) => status === 'applies' && (!isOne || meant.length > 0 || isOfGroup(grounds)),
+    ),
+  );
+  const needed = needs.map((assessments) => new Set(assessments.map(({ approval }) => approval.key)));
+  const certainKeys = new Set(
+    (needs[0] ?? []).flatMap(({ approval: { key } }) => (needed.every((keys) => keys.has(key)) ? key : [])),
+  );
+  const { applies, mayApply, questions, dependsOnSize } = await drawUpKnownFamily(first, sheetFor, language);
+  const { approvals } = first.finder;
+  const listsOf = new Map(approvals.map(({ key, lists: given }) => [key, given]));
   const isSaid = ({ key, to }: FamilyRow) =>
-    (listsOf.get(key) ?? []).some((list) => product.lists.has(list)) ||
-    product.sides.some((side) =>
-      key === importPolicy ? side.regime === 'import' : side.to !== null && side.to === to,
+    (listsOf.get(key) ?? []).some((list) => lists.has(list)) ||
+    sides.some((side) =>
+      key === importPolicy
+        ? side.regime === 'import'
+        : side.to !== null && side.to === to && (asksForCertain(side) || !certainKeys.has(key)),
     );
-  const rows = [...applies, ...mayApply]
-    .filter((row) => !isSaid(row))
-    .map((row) => ({ ...row, states: [], standards: [], moreStandards: 0, orders: [], fees: null, details: null }));
-  if (rows.length === 0) return null;
-  return { slug: family.slug, name: family.name, rows, reader, size: null, questions, dependsOnSize };
+  const rows = [...applies, ...mayApply].filter((row) => !isSaid(row));
+  const further = rows.filter(({ key }) => !certainKeys.has(key)).map(withoutLaw);
+  const names = known.map(({ family }) => family.name).join(', ');
+  const { slug, name } = first.family;
+  return {
+    kind:
+      isOne && further.length > 0 ? { slug, name, rows: further, reader, size: null, questions, dependsOnSize } : null,
+    certain: rows.filter(({ key }) => certainKeys.has(key)).map((row) => sideRowOf(row, names, language)),
+    settled: new Set([...certainKeys].flatMap((key) => listsOf.get(key) ?? [])),
+  };
 }
+
+/** Whether it follows from a rule for a whole group of families, so that it holds for what lies beside one of them too. */
+const isOfGroup = (grounds: Assessment['grounds']) =>
+  grounds.some((ground) => ground.truth === 'true' && 'rule' in ground && (ground.rule.scope.groups?.length ?? 0) > 0);
+
+function sideRowOf({ key, name, to, asked, sentences }: FamilyRow, names: string, language: LanguageCode): SideRow {
+  const isImport = key === importPolicy;
+  const effect = asked?.effect ?? (isImport ? 'condition' : 'required');
+  const holds = translate({ text: forAll, values: { names } }, language);
+  return {
+    regime: isImport ? 'import' : 'kind',
+    ...{ name, to, isLeading: false, note: '' },
+    lines: [
+      {
+        ...{ effect, isOver: false, isDetail: false, document: null },
+        label: asked?.label ?? effectWords(effect, language),
+        words: [holds, ...sentences].join(' '),
+      },
+    ],
+  };
+}
+const forAll = /*i18n*/ 'Holds for every product of this kind: {names}.';
+
+/** The law and the standards of a family stand on its own sheet. */
+const withoutLaw = (row: FamilyRow): FamilyRow => ({
+  ...row,
+  ...{ states: [], standards: [], moreStandards: 0, orders: [], fees: null, details: null },
+});

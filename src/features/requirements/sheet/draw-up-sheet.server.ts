@@ -9,10 +9,11 @@ import type { Requirement } from '../requirement.ts';
 import type { SideRule } from '../side-rules/list-side-rules-of-product.server.ts';
 import { drawHistory, endingStates } from '../time/draw-time.server.ts';
 import { asksSomething, dutyOf } from './duty-of.server.ts';
+import { importClauses } from './import-clauses.server.ts';
 import type { Sheet, SheetScheme, SideRow } from './sheet.ts';
 import { audiencesOfReader, type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
-import { leadingWords, sideRows } from './side-rows.server.ts';
+import { asksForCertain, importRules, mayAsk, sideRows } from './side-rows.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { verdict } from './verdict.server.ts';
 
@@ -28,14 +29,22 @@ type Product = {
   duties: Duties;
   /** Left out where the sheet is shown without its fees. */
   fees?: FeeSummaries;
-  /** How many approvals its kind may need beside its schemes; by default none. */
-  further?: number;
+  /** What follows from its kind; left out where that is not known. */
+  kind?: OfKind;
 };
+/**
+ * @property certain the rows of what its kind needs in any case
+ * @property settled the lists whose approvals it needs, whatever condition the list makes
+ * @property further how many approvals it may need beside those
+ */
+type OfKind = { certain: readonly SideRow[]; settled: ReadonlySet<string>; further: number };
 type Request = { reader: SheetReader; today: string; language: LanguageCode };
+
+const unknownKind: OfKind = { certain: [], settled: new Set(), further: 0 };
 
 /** Sums up what a product needs today, for one kind of reader. */
 export function drawUpSheet(product: Product, request: Request): Sheet {
-  const { services, requirements, sideRules, duties, fees, further } = product;
+  const { services, requirements, sideRules, duties, fees, kind = unknownKind } = product;
   const { reader, today, language } = request;
   const schemes = services.flatMap((listed) => {
     const service = serviceFor(reader, listed);
@@ -67,22 +76,32 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
       // Nobody needs relief from what is no longer asked.
       (effect !== 'free' || lines.some((line) => asking.has(line.split(' ')[0] ?? ''))),
   );
-  const sides = sideRows(beside, request);
-  const sentence = verdict(
-    [
-      ...schemes.map(({ service, entries, states }) => ({
-        name: isForRadios(entries) ? withRadio(service.shortName, language) : service.shortName,
-        states,
-      })),
-      ...sides.filter(isCompulsory).map(({ name }) => ({ name, states: [compulsoryFor(reader)] })),
-    ],
-    language,
-    further,
-  );
+  const { certain, settled, further } = kind;
+  const isReplaced = ({ to }: SideRow) => to !== null && certain.some((row) => row.to === to);
+  const sides = [...certain, ...sideRows(beside, request).filter((row) => !isReplaced(row))];
+  const isConditional = (entries: readonly Requirement[]) =>
+    isForRadios(entries) && !entries.some(({ list }) => list && settled.has(list));
+  const asked = [
+    ...importRules(beside, request).map(({ effect, isLeading }) => ({ effect, leads: isLeading })),
+    ...certain.flatMap(({ regime, lines: [line] }) =>
+      regime === 'import' && line ? { effect: line.effect, leads: false } : [],
+    ),
+  ];
+  const named = [
+    ...schemes.map(({ service, entries, states }) => ({
+      name: isConditional(entries) ? withRadio(service.shortName, language) : service.shortName,
+      states,
+      isConditional: isConditional(entries),
+    })),
+    ...sides.filter(asksForCertain).map(({ name }) => ({ name, states: [compulsoryFor(reader)] })),
+  ];
   return {
     reader,
     choices: choiceWords(language),
-    verdict: [...leadingWords(beside, request), ...(sentence ? [sentence] : [])].join(' ') || null,
+    verdict: verdict(named, {
+      ...{ reader, language, further: further + sides.filter(mayAsk).length },
+      imports: importClauses(asked, language),
+    }),
     sides,
     schemes: schemes.map(({ service, entries, states }) =>
       schemeOf(service, entries, states, { duties, fees, reader, language }),
@@ -114,8 +133,6 @@ function schemeOf(
     note: noteWords(states.length - mostStates, entries, language),
   };
 }
-
-const isCompulsory = ({ lines }: SideRow) => lines.some(({ effect, isOver }) => effect === 'required' && !isOver);
 
 const compulsoryFor = (reader: SheetReader): SchemeState => ({
   ...{ state: 'listed', day: null, earlier: null, publication: null },

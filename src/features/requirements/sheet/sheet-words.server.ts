@@ -1,3 +1,4 @@
+import { countWords } from '#core/text/count-words.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
@@ -87,6 +88,29 @@ export function sentenceOf(parts: readonly string[], language: LanguageCode): st
   );
   const sentence = `${clauses.charAt(0).toUpperCase()}${clauses.slice(1)}`;
   return translate({ text: /*i18n*/ '{sentence}.', values: { sentence } }, language);
+}
+
+/** A verdict has no more words than this, those that name its route included. */
+const mostWords = 15;
+
+/** The first of the clauses that make a sentence of a verdict's length, or else the last. */
+export function shortSentence(candidates: Iterable<readonly string[]>, label: string, language: LanguageCode): string {
+  const most = mostWords - (label ? countWords(label, language) : 0);
+  let sentence = '';
+  for (const clauses of candidates) {
+    sentence = sentenceOf(clauses, language);
+    if (countWords(sentence, language) <= most) break;
+  }
+  return sentence;
+}
+
+/** Lists of names that get shorter, with the number of those left out: `CRS, WPC ETA and 2 more`. */
+export function shorterLists(names: readonly string[], language: LanguageCode): string[] {
+  return names.map((_, left) => {
+    const named = names.slice(0, names.length - left);
+    const count = translate({ text: /*i18n*/ '{count} more', values: { count: left } }, language);
+    return listWords(left > 0 ? [...named, count] : named, language);
+  });
 }
 
 const furtherStates =

@@ -40,7 +40,8 @@ export type SheetScheme = {
 
 /** What one regime beside the official lists asks: import policy, or producer responsibility for one kind of waste. */
 export type SideRow = {
-  regime: SideRegime;
+  /** `kind` where it follows from what kind of product it is. */
+  regime: SideRegime | 'kind';
   name: string;
   /** The path of the service that deals with it. */
   to: string | null;

@@ -6,6 +6,7 @@ import { type SideEffect, type SideRegime, sideEffects, sideRegimes } from '../s
 import type { SideRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
 
+/** For rules without a service, which would say how it is called. */
 const names: Record<SideRegime, string> = {
   import: /*i18n*/ 'Import policy',
   security: /*i18n*/ 'Security testing',
@@ -53,11 +54,14 @@ export function sideRows(rules: readonly SideRule[], { reader, today, language }
     );
     const [first] = shown;
     if (!first) return [];
-    const isLeading = shown.some((rule) => rule.isLeading && !isOver(rule, today));
+    // A licence concerns only importers, so that the sheet for everyone opens with nothing less than a prohibition.
+    const isLeading = shown.some(
+      (rule) => rule.isLeading && !isOver(rule, today) && (reader === 'import' || rule.effect === 'prohibited'),
+    );
     return [
       {
         regime,
-        name: translate(names[regime], language),
+        name: first.name ?? translate(names[regime], language),
         to: first.to,
         isLeading,
         lines: shown.map((rule) => ({
@@ -74,10 +78,28 @@ export function sideRows(rules: readonly SideRule[], { reader, today, language }
   });
 }
 
-/** What a sheet says before anything else. */
-export function leadingWords(rules: readonly SideRule[], { reader, today }: Omit<Request, 'language'>): string[] {
-  const leading = rules.filter((rule) => rule.isLeading && !isOver(rule, today) && !isAfter(rule.fromOn, today));
-  return reader === 'india' ? [] : leading.map(({ plain }) => plain);
+/** Whether a row asks for something in any case. */
+export const asksForCertain = ({ lines }: Pick<SideRow, 'lines'>): boolean =>
+  lines.some(({ effect, isOver }) => effect === 'required' && !isOver);
+
+const hedged: readonly SideEffect[] = ['likely', 'only-if', 'unclear'];
+
+/** Whether a row only says that something may be asked. */
+export const mayAsk = ({ lines }: Pick<SideRow, 'lines'>): boolean =>
+  lines.length > 0 && lines.every(({ effect, isOver }) => hedged.includes(effect) && !isOver);
+
+/** What the trade policy asks of a reader today in any case, without details. */
+export function importRules(rules: readonly SideRule[], { reader, today }: Omit<Request, 'language'>): SideRule[] {
+  if (reader === 'india') return [];
+  return rules.filter(
+    (rule) =>
+      rule.regime === 'import' &&
+      // A condition may not be met.
+      (rule.isLeading || !['free', 'condition'].includes(rule.effect)) &&
+      !rule.isDetail &&
+      !isOver(rule, today) &&
+      !isAfter(rule.fromOn, today),
+  );
 }
 
 /** All import conditions, the weightiest first and the past ones last; of another regime, only the most certain rule. */

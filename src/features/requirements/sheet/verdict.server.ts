@@ -1,17 +1,23 @@
-import { countWords } from '#core/text/count-words.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import { moreWords, sentenceOf, whoWords } from './sheet-words.server.ts';
+import type { ImportClauses } from './import-clauses.server.ts';
+import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
+import { choiceWords, moreWords, shorterLists, shortSentence, whoWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
-/** A scheme by its short name, with its states. */
-export type NamedScheme = { name: string; states: readonly SchemeState[] };
+/** A scheme by its short name, with its states; conditional where its list asks it only of some of these products. */
+export type NamedScheme = { name: string; states: readonly SchemeState[]; isConditional?: boolean };
 
-/** A verdict with more words counts the approvals instead of naming them. */
-const mostWords = 15;
+type Beside = {
+  reader: SheetReader;
+  language: LanguageCode;
+  /** How many approvals may apply beside the schemes. */
+  further: number;
+  imports: ImportClauses;
+};
 
 /** What a state comes to; the first that a scheme has decides how it is counted. */
 const outcomes = ['required', 'later', 'doubt', 'paused', 'exempt', 'voluntary', 'ended'] as const;
@@ -45,6 +51,8 @@ const ofEveryone: Partial<Record<Outcome, string>> = {
   exempt: /*i18n*/ '{items} not required',
 };
 const laterOfOthers = /*i18n*/ 'of others later';
+/** Outcomes that a verdict names before it counts. */
+const asking: readonly Outcome[] = ['required', 'later', 'doubt'];
 const counts: Record<Outcome, string> = {
   required: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
   later: /*i18n*/ '{count} later',
@@ -55,28 +63,46 @@ const counts: Record<Outcome, string> = {
   ended: /*i18n*/ '{count} no longer required',
 };
 
-/**
- * The answer for a product in at most fifteen words, from the states of its schemes today; null without a scheme.
- * @param further how many approvals may apply beside them, because of the kind of the product
- */
-export function verdict(schemes: readonly NamedScheme[], language: LanguageCode, further = 0): string | null {
-  if (schemes.length === 0) return null;
-  const isShort = (sentence: string) => countWords(sentence, language) <= mostWords;
-  const more = further > 0 ? [moreWords(further, language)] : [];
-  const whole = sentenceOf([...namedClauses(schemes, language), ...more], language);
-  if (isShort(whole)) return whole;
+/** The answer for a product in at most fifteen words, from the states of its schemes today; null without anything. */
+export function verdict(schemes: readonly NamedScheme[], beside: Beside): string | null {
+  const { reader, language, imports } = beside;
+  if (schemes.length + imports.first.length + imports.last.length === 0) return null;
+  const label =
+    reader === 'everyone' ? '' : (choiceWords(language).find((choice) => choice.reader === reader)?.label ?? '');
+  return shortSentence(verdictsOf(schemes, beside), label, language);
+}
+
+/** The verdict in ever fewer words: what matters least goes first, then names become a number. */
+function* verdictsOf(schemes: readonly NamedScheme[], { reader, language, further, imports }: Beside) {
+  const whole = (clauses: readonly string[], more = further) => [
+    ...imports.first,
+    ...clauses,
+    ...imports.last,
+    ...(more > 0 ? [moreWords(more, language)] : []),
+  ];
+  yield whole(namedClauses(schemes, reader, language));
+  const pressing = schemes.map(onlyPressing);
   const isStepped = schemes.some(({ states: [first, ...rest] }) =>
     rest.some(({ state }) => outcomeOf[state] === 'later' && first?.state === 'in-force'),
   );
   const others = isStepped ? [translate(laterOfOthers, language)] : [];
-  const pressing = sentenceOf([...namedClauses(schemes.map(onlyPressing), language), ...others, ...more], language);
-  return isShort(pressing) ? pressing : sentenceOf([...countedClauses(schemes, language), ...more], language);
+  yield whole([...namedClauses(pressing, reader, language), ...others]);
+  const asked = pressing.filter(({ states: [first] }) => first && asking.includes(outcomeOf[first.state]));
+  if (asked.length > 0) yield whole([...namedClauses(asked, reader, language), ...others]);
+  const required = pressing.filter(({ states: [first] }) => first && outcomeOf[first.state] === 'required');
+  const certain = required.filter(({ isConditional }) => !isConditional).map(({ name }) => name);
+  for (const items of shorterLists(certain, language))
+    yield whole(
+      [translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...others],
+      further + required.length - certain.length,
+    );
+  yield whole(countedClauses(schemes, language));
 }
 
 /** A scheme with only the states of its most pressing outcome. */
-function onlyPressing({ name, states }: NamedScheme): NamedScheme {
+function onlyPressing({ states, ...scheme }: NamedScheme): NamedScheme {
   const [first] = states;
-  return { name, states: states.filter(({ state }) => first && outcomeOf[state] === outcomeOf[first.state]) };
+  return { ...scheme, states: states.filter(({ state }) => first && outcomeOf[state] === outcomeOf[first.state]) };
 }
 
 /** What one order has ended does not matter to the answer where another asks for the same approval. */
@@ -85,7 +111,7 @@ function withoutEnded(states: readonly SchemeState[]): readonly SchemeState[] {
   return asked.some(({ state }) => outcomeOf[state] === 'required') ? asked : states;
 }
 
-function namedClauses(schemes: readonly NamedScheme[], language: LanguageCode): string[] {
+function namedClauses(schemes: readonly NamedScheme[], reader: SheetReader, language: LanguageCode): string[] {
   const places = schemes.flatMap(({ name, states }) =>
     [...Map.groupBy(withoutEnded(states), ({ state }) => outcomeOf[state])].map(([outcome, alike]) => ({
       name,
@@ -102,9 +128,13 @@ function namedClauses(schemes: readonly NamedScheme[], language: LanguageCode): 
       const [first] = group;
       if (!first) return [];
       const items = listWords([...new Set(group.map(({ name }) => name))], language);
-      return clause(first.outcome, items, first.audiences, language);
+      return clause(first.outcome, items, whoseOf(first.audiences, reader), language);
     });
 }
+
+/** For a reader, what concerns all that the sheet is for concerns everyone. */
+const whoseOf = (audiences: readonly Audience[], reader: SheetReader): readonly Audience[] =>
+  audiences.length === audiencesOfReader[reader].length ? everyAudience : audiences;
 
 function clause(outcome: Outcome, items: string, audiences: readonly Audience[], language: LanguageCode): string {
   const isAll = audiences.length === everyAudience.length;

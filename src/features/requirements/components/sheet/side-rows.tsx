@@ -18,16 +18,16 @@ const tones: Record<SideEffect, StatusTone> = {
 };
 
 /**
- * What applies beside the schemes of a sheet, a row for each regime.
+ * What applies beside the schemes of a sheet, a row for each regime, and for each approval that its kind needs.
  *
  * @param isShort leaves out what only the product's own page says: details, past conditions and sources
  */
 export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort: boolean }) {
-  return rows.map(({ regime, name, to, lines, note }) => {
+  return rows.map(({ name, to, lines, note }) => {
     const shown = isShort ? lines.filter(({ isDetail, isOver }) => !isDetail && !isOver) : lines;
     return (
       shown.length > 0 && (
-        <li key={regime} className="sheet-row">
+        <li key={name} className="sheet-row">
           {to ? (
             <TextLink to={to} className="font-semibold">
               {name}
