@@ -16,7 +16,11 @@ export const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word)
 export const link = z
   .string()
   .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\p{Cc}]*$/u, /*i18n*/ 'is not an address that may be linked');
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, /*i18n*/ 'is not a slug');
+/** A part of an address; `isSlug` asks for no longer ones. */
+export const slug = z
+  .string()
+  .max(200, /*i18n*/ 'is too long')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, /*i18n*/ 'is not a slug');
 
 const text = z.string().trim().min(1);
 export const seoFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
+import { distinctBy } from '#core/content/repeats.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import {
   document,
@@ -33,7 +34,7 @@ const productDocument = document({
   technicalName: translated(maybe(line)),
   /** What the trade calls it in India, in Latin letters. */
   tradeNames: z.array(line.max(120)).max(100).default([]),
-  categories: names('product-categories', z.array(line).min(1, texts.missing)),
+  categories: names('product-categories', z.array(line).min(1, texts.missing).superRefine(distinctBy(String))),
   /** Without one, the rows of the lists describe it. */
   description: html(maybe(prose)),
   cta: html(maybe(prose)),

@@ -106,8 +106,11 @@ const textOf = (most: number) =>
     .max(most, texts.tooLong)
     .refine(isVisible, unseenMessage);
 
-/** Building blocks: a text of one line or a few, a long one, a day. */
-export const line = textOf(2_000);
+/**
+ * Building blocks: a text of one line or a few, a long one, a day. PostgreSQL refuses more than 2,704 bytes in an index,
+ * in which names and headings stand, and a letter has up to 4.
+ */
+export const line = textOf(600);
 export const prose = textOf(300_000);
 export const day = z.iso.date(texts.noDate);
 

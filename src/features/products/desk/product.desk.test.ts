@@ -36,9 +36,12 @@ test('what cannot be right is said at its field', async () => {
     categories: [],
     sections: [section, section],
     tradeNames: ['z'.repeat(121)],
+    slug: 'z'.repeat(201),
   });
-  expect(Object.keys(problems).sort()).toEqual(['categories', 'name', 'sections.1', 'tradeNames.0']);
+  expect(Object.keys(problems).sort()).toEqual(['categories', 'name', 'sections.1', 'slug', 'tradeNames.0']);
   expect(problems.categories).toBe('is missing');
+  const twice = await save(addressOf(kettle), { categories: ['zorbit-goods', 'zorbit-goods'] });
+  expect(twice.problems).toEqual({ 'categories.1': "'zorbit-goods' appears twice" });
 });
 
 test('texts, translations and trade names are public as soon as they are published', async () => {
@@ -98,4 +101,26 @@ test('a new product has a page before any list names it', async () => {
   expect(made.problems ?? []).toEqual([]);
   expect(await publish(address, made.edit)).toBe(200);
   expect(await pageOf('/products/zorbit-spoon')).toContain('Zorbit spoon');
+});
+
+test('names, headings and questions may be as long as an index takes, in any script', async () => {
+  // Letters in no order, which PostgreSQL cannot shorten.
+  const letters = Array.from({ length: 601 }, (_, at) =>
+    String.fromCodePoint(0x905 + ((at * 7919 + ((at * at) % 31)) % 50)),
+  );
+  const [longest, longer] = [letters.slice(1).join(''), letters.join('')];
+  const change = {
+    name: longest,
+    translations: { hi: { name: longest } },
+    sections: [{ heading: longest, side: 'left' }],
+    questions: [{ question: longest, answer: '<p>Yes.</p>' }],
+  };
+  const address = addressOf(await createProduct({ name: 'Zorbit scroll', categories: ['Zorbit goods'] }));
+  const { problems } = await save(address, {
+    ...change,
+    name: longer,
+    questions: [{ ...change.questions[0], question: longer }],
+  });
+  expect(problems).toEqual({ name: 'is too long', 'questions.0.question': 'is too long' });
+  expect(await publish(address, (await save(address, change)).edit)).toBe(200);
 });
