@@ -28,6 +28,7 @@ describe('the imported families answer', () => {
     ['air fryer', 'air-fryer'],
     ['lithium battery', 'lithium-battery-pack'],
     ['router', 'wifi-router'],
+    ['WLAN-Router', 'wifi-router'],
     ['tyre', 'two-wheeler-tyre'],
     ['switchgear', 'mccb'],
     ['MCCB', 'mccb'],

@@ -70,8 +70,8 @@ test('what somebody accepted counts only while they may accept it, and somebody 
   for (const lost of [{ roles: ['sales' as const] }, { roles: ['reviewer' as const], isActive: false }]) {
     await db().update(staff).set(lost).where(eq(staff.id, leaving.staffId));
     expect(await goldens()).toMatchObject([{ acceptedBy: null }]);
-    expect((await publish('families', { id: bulb, edit })).status).toBe(409);
   }
+  expect((await publish('families', { id: bulb, edit })).status).toBe(409);
   expect((await accept(reviewer)).status).toBe(200);
   expect(await goldens()).toMatchObject([{ acceptedBy: expect.any(String) }]);
 });
