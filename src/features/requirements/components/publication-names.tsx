@@ -21,7 +21,7 @@ export function PublicationNames({
     <>
       {[...cited.values()].map((publication, index) => (
         <span key={publication.name}>
-          {index > 0 && '; '}
+          {index > 0 && ' · '}
           <Citation publication={publication} />
         </span>
       ))}
