@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ExemptionList } from '#app/page/exemptions/exemption-list.tsx';
+import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 
 /**
@@ -8,7 +9,11 @@ import type { Exemption } from '#features/orders/list-exemptions.server.ts';
  */
 export function OrderExemptions({ exemptions, isOver }: { exemptions: readonly Exemption[]; isOver: boolean }) {
   if (exemptions.length === 0) return null;
-  const list = <ExemptionList exemptions={exemptions} />;
+  const list = (
+    <UntranslatedFrame isMixed texts={exemptions.map(({ condition }) => condition)}>
+      <ExemptionList exemptions={exemptions} />
+    </UntranslatedFrame>
+  );
   return (
     <section aria-labelledby="exemptions" className="mt-10">
       <h2 id="exemptions" className="break-after-avoid text-2xl">
