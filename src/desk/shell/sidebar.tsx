@@ -21,8 +21,9 @@ export function Sidebar() {
   const sidebar = useRef<HTMLElement>(null);
   useOnNavigate(() => sidebar.current?.hidePopover());
   const { pathname } = useLocation();
+  // Newer browsers return a promise, which an effect must not.
   const showCurrent = () =>
-    sidebar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    void sidebar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   // The list is longer than the window, and the entry that is open may lie below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry
   useEffect(showCurrent, [pathname]);
