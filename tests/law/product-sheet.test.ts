@@ -92,7 +92,7 @@ test('a sheet says of whom a scheme is required, since or from when, and under w
 
 test('a sheet for importers leaves out the relief for small enterprises', async () => {
   const sheet = await sheetOf('/products/zorbit-kettle?audience=import');
-  expect(sheet).toContain('Zorbit required of importers.');
+  expect(sheet).toContain('Zorbit required.');
   expect(sheet).not.toContain('2999');
   expect(await sheetOf('/products/zorbit-kettle?audience=india')).not.toContain('importers');
 });
@@ -123,7 +123,7 @@ test('the same sheet is a PDF of one page, at an address that names its reader',
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const { text, title } = await readPdf(await answer.arrayBuffer());
   expect(title).toContain('Zorbit kettle');
-  expect(text).toContain('Zorbit required of importers.');
+  expect(text).toContain('Zorbit required.');
   expect(text).toContain('In force for importers, since 1 February 2025.');
   expect(text).toContain('not an official document');
   expect(text.match(/As of|Computed for/g)).toHaveLength(1);
@@ -149,7 +149,7 @@ test('a sheet says who must act, and for importers names the scheme for factorie
     effects: [commences('2026-02-01')],
   });
   const abroad = await sheetOf('/products/zorbit-bowl?audience=import');
-  expect(abroad).toContain('FMCS required of importers.');
+  expect(abroad).toContain('FMCS required.');
   expect(abroad).toContain('Authorised Indian Representative');
   const page = await (await site.get('/products/zorbit-bowl?audience=import')).text();
   expect(page).toMatch(/<h3[^>]*><a[^>]*>Mark abroad<.*The same list applies to.*Home mark/s);
