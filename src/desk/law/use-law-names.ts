@@ -64,7 +64,7 @@ export function useLawNames() {
     rescinded: t`Rescinded`,
     voluntary: t`Voluntary`,
     exempt: t`Exempt`,
-    listed: t`Compulsory; start date not published`,
+    listed: t`Compulsory; start date not known`,
     unknown: t`Not known`,
     'date-open': t`Date left open`,
   };

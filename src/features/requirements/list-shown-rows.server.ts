@@ -31,14 +31,13 @@ export async function listShownRows(serviceSlug: string, request: ListRequest) {
     compliance: rows[0]?.compliance,
     rows: rows.map((row): RequirementRow => {
       const line = statesOf.get(lineKey({ list: row.list, key: row.listKey }));
-      const entry = { ...row, states: line?.states ?? [], publication: publications.get(row.list) ?? null };
+      const { states, order } = line ?? { states: [], order: null };
+      const entry = { ...row, states, order, publication: publications.get(row.list) ?? null };
       const [state] = statesOfScheme([entry], reader, today);
       return {
         ...toRequirementRow(row),
         ...(state && { state: state.state, words: stateWords(state, language) }),
-        ...(line?.order && {
-          order: { slug: line.order.slug, number: onOneLine(line.order.number) ?? line.order.title },
-        }),
+        ...(order && { order: { slug: order.slug, number: onOneLine(order.number) ?? order.title } }),
       };
     }),
   };

@@ -10,7 +10,7 @@ export function useStateChoices(): { value: StateChoice; label: string }[] {
     { value: 'upcoming', label: t`Upcoming` },
     { value: 'paused', label: t`Paused` },
     { value: 'withdrawn', label: t`Withdrawn` },
-    { value: 'listed', label: t`Compulsory; start date not published` },
+    { value: 'listed', label: t`Compulsory; start date not known` },
     { value: 'unknown', label: t`Not known` },
   ];
 }

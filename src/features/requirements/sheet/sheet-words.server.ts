@@ -51,6 +51,8 @@ const undated: Partial<Record<SchemeState['state'], string>> = {
   'date-open': /*i18n*/ 'for {who}: the start date was left open',
   listed: /*i18n*/ 'for {who}, start date not published',
 };
+/** An order says when it begins; that nobody has read it does not mean that it is not published. */
+const unread = { some: /*i18n*/ 'for {who}, start date not read by us', all: /*i18n*/ 'start date not read by us' };
 
 /** Of everyone, "not known for everyone" could mean that it is known for some, and a list names nobody. */
 const ofEveryone: Partial<Record<SchemeState['state'], { dated?: string; undated: string }>> = {
@@ -62,12 +64,12 @@ const ofEveryone: Partial<Record<SchemeState['state'], { dated?: string; undated
 };
 
 /** For whom and since when a scheme has a state; it follows the name of the state. */
-export function stateWords({ state, audiences, day, earlier }: SchemeState, language: LanguageCode): string {
-  const texts = (audiences.length === everyAudience.length && ofEveryone[state]) || {
-    dated: dated[state],
-    undated: undated[state],
-  };
-  const text = earlier ? throughOrders : day ? texts.dated : texts.undated;
+export function stateWords(given: SchemeState, language: LanguageCode): string {
+  const { state, audiences, day, earlier } = given;
+  const isAll = audiences.length === everyAudience.length;
+  const texts = (isAll && ofEveryone[state]) || { dated: dated[state], undated: undated[state] };
+  const withoutDay = given.isUnread ? unread[isAll ? 'all' : 'some'] : texts.undated;
+  const text = earlier ? throughOrders : day ? texts.dated : withoutDay;
   if (!text) return '';
   const who = whoWords(audiences, language);
   const values = { who, day: day && longDate(day, language), earlier: earlier && longDate(earlier, language) };

@@ -22,3 +22,9 @@ test('where a list alone names a duty for some, the sheet says for whom, because
   expect(stateWords(listed, 'en')).toBe('for small and micro enterprises, start date not published');
   expect(stateWords({ ...listed, audiences: [...audiences] }, 'en')).toBe('start date not published');
 });
+
+test('an order that nobody has read is not called unpublished', () => {
+  const listed: SchemeState = { ...unknown([...audiences], null), state: 'listed', isUnread: true };
+  expect(stateWords(listed, 'en')).toBe('start date not read by us');
+  expect(stateWords({ ...listed, audiences: ['import'] }, 'en')).toBe('for importers, start date not read by us');
+});

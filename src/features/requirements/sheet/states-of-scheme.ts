@@ -16,10 +16,12 @@ export type SchemeState = {
   earlier: string | null;
   /** The list to cite when no order gives the state. */
   publication: Publication | null;
+  /** Whether it is compulsory under an order of which nobody has read when it began. */
+  isUnread?: boolean;
 };
 
 /** The part of a requirement from which its states are computed. */
-type Entry = Pick<Requirement, 'state' | 'implementationDate' | 'states' | 'publication'>;
+type Entry = Pick<Requirement, 'state' | 'implementationDate' | 'states' | 'publication' | 'order'>;
 
 /** The most pressing state first. */
 const byUrgency: readonly RequirementState[] = [
@@ -47,8 +49,10 @@ export function statesFor(requirements: readonly Entry[], wanted: readonly Audie
     for (const { audiences, ...rest } of statesOfEntry(requirement, today)) {
       const concerned = wanted.filter((audience) => audiences.includes(audience));
       if (concerned.length === 0) continue;
-      const state = { ...rest, audiences: concerned, publication: requirement.publication };
-      states.set(JSON.stringify([state.state, state.day, state.earlier, concerned]), state);
+      const { publication, order } = requirement;
+      const isUnread = rest.state === 'listed' && order !== null && publication?.subject !== 'radio';
+      const state = { ...rest, audiences: concerned, publication, ...(isUnread && { isUnread }) };
+      states.set(JSON.stringify([state.state, state.day, state.earlier, isUnread, concerned]), state);
     }
   }
   return [...states.values()].sort(
