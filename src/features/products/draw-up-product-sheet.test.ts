@@ -90,14 +90,3 @@ test('a product that may be of several kinds names them, because each has furthe
   expect(kind).toBeNull();
   expect(families.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pen drive', 'Memory card']));
 });
-
-test('what concerns radios concerns every product of a kind that always has one, and others only if they have one', async () => {
-  const wordsOf = async (slug: string) => {
-    const { sheet } = await sheetOf(slug);
-    return sheet.schemes.flatMap(({ slug: service, states }) => (service === 'wpc-eta' ? states : []))[0]?.words;
-  };
-  for (const slug of ['mobile-phone', 'bluetooth-speaker', 'wi-fi-router', 'wireless-keyboard', 'projector-with-wi-fi'])
-    expect([slug, await wordsOf(slug)]).toEqual([slug, 'start date not published']);
-  for (const slug of ['laptop', 'led-lamp', 'printer', 'room-air-conditioner'])
-    expect([slug, await wordsOf(slug)]).toEqual([slug, 'start date not published (if it has a radio)']);
-});
