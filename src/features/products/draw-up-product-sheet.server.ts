@@ -11,7 +11,10 @@ import type { ProductDetail } from './product-detail.ts';
 type Product = Pick<ProductDetail, 'slug' | 'services' | 'requirements' | 'sideRules'>;
 type Request = { reader: SheetReader; language: LanguageCode; fees?: FeeSummaries };
 
-/** The sheet of a product for one kind of reader, with what its kind needs for certain; what may follow from its kind, which the verdict counts; and its kinds. */
+/**
+ * The sheet of a product for one kind of reader, with what its kind needs for certain.
+ * @property kind what may follow from its kind beside that, which the verdict counts
+ */
 export async function drawUpProductSheet(product: Product, { reader, language, fees }: Request) {
   const request = { reader, language, today: todayInIndia() };
   const listed = { ...product, duties: await listDuties(language), ...(fees && { fees }) };

@@ -32,6 +32,16 @@ test('a product that is called as its family is needs all that its family needs'
   expect((await sheetOf('bluetooth-barcode-scanner')).sheet.verdict).toContain('CRS');
 });
 
+test('a list of radios makes its condition only for what may be without one', async () => {
+  const wordsOf = async (slug: string) =>
+    (await sheetOf(slug)).sheet.schemes
+      .find(({ name }) => name === 'WPC ETA')
+      ?.states.map(({ words }) => words)
+      .join();
+  expect(await wordsOf('laptop')).toContain('if it has a radio');
+  expect(await wordsOf('bluetooth-speaker')).not.toContain('if it has a radio');
+});
+
 test('what only a narrower kind needs is no certainty: a row can be wider than the family', async () => {
   for (const slug of ['large-cooling-appliances', 'other-automatic-product-dispensers', 'electric-radiators']) {
     const { sheet, kind } = await sheetOf(slug);

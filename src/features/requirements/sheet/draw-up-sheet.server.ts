@@ -104,7 +104,7 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
     }),
     sides,
     schemes: schemes.map(({ service, entries, states }) =>
-      schemeOf(service, entries, states, { duties, fees, reader, language }),
+      schemeOf(service, entries, states, { duties, fees, reader, language, isConditional: isConditional(entries) }),
     ),
     rule,
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
@@ -116,7 +116,13 @@ function schemeOf(
   { slug, categorySlug, shortName }: Named,
   entries: readonly Requirement[],
   states: readonly SchemeState[],
-  { duties, fees, reader, language }: Omit<Request, 'today'> & Pick<Product, 'duties' | 'fees'>,
+  {
+    duties,
+    fees,
+    reader,
+    language,
+    isConditional,
+  }: Omit<Request, 'today'> & Pick<Product, 'duties' | 'fees'> & { isConditional: boolean },
 ): SheetScheme {
   const orders = new Map(entries.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
@@ -125,7 +131,7 @@ function schemeOf(
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => {
       const words = stateWords(state, language);
-      return { state: state.state, words: isForRadios(entries) ? withRadio(words, language) : words };
+      return { state: state.state, words: isConditional ? withRadio(words, language) : words };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
