@@ -42,7 +42,9 @@ test('what some answers settle, no further answer alters', () => {
     fc.property(question, product, (asked, { whole, partial }) => {
       const { status } = evaluate(asked, partial);
       fc.pre(!isOpen(status));
-      expect(settledAs(evaluate(asked, whole).status)).toBe(settledAs(status));
+      const final = settledAs(evaluate(asked, whole).status);
+      // A duty to come may hold already for some of the goods.
+      expect(status === 'applies-from' ? ['applies', 'applies-from'] : [settledAs(status)]).toContain(final);
     }),
     { numRuns: 3000 },
   );

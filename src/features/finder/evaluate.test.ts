@@ -80,6 +80,14 @@ describe('an approval', () => {
     expect(statusOf({ lines: mayHaveEnded })).toBe('not-checked');
   });
 
+  test('applies from its day, though some of the goods may have to comply before it', () => {
+    const coming = line({ key: '1', standing: 'applies-from' });
+    const sooner = line({ key: '2', condition: { fact: 'screen-inch', below: 32 } });
+    expect(statusOf({ lines: [coming, sooner] })).toBe('applies-from');
+    expect(statusOf({ lines: [coming, sooner] }, { 'screen-inch': { number: 20 } })).toBe('applies');
+    expect(statusOf({ lines: [coming, line({ key: '2', standing: 'unclear' })] })).toBe('may-apply');
+  });
+
   test('applies by a rule as soon as its facts are known', () => {
     const rules = [requires, excludes];
     expect(statusOf({ rules })).toBe('may-apply');

@@ -90,7 +90,8 @@ const statusOfEffect: Record<Exclude<Effect, 'excludes' | 'exempts' | 'may-exemp
 
 /**
  * Whether an approval applies to a family, as far as the facts say. A status is final: no further fact alters it,
- * except that of an approval which may apply. Neither the order of the rules nor that of the facts matters.
+ * except that of an approval which may apply, and that a duty to come may hold already for what somebody has not said.
+ * Neither the order of the rules nor that of the facts matters.
  */
 export function evaluate<Line extends FamilyLine, Given extends Rule>(
   { rules, lines, stance }: Question<Line, Given>,
@@ -103,7 +104,8 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   const standing = all.filter((claim) => !isNamed(claim, beaten));
   const claims = [...standing, ...taken.flatMap((rule) => claimOfRelease(rule, all))];
   const certain = strongest(claims.filter(({ isCertain }) => isCertain));
-  const possible = strongest(claims.filter(({ isCertain }) => !isCertain));
+  const open = claims.filter(({ isCertain }) => !isCertain);
+  const possible = strongest(open);
   const excluding = rules.filter(({ effect, condition }) => effect === 'excludes' && isOpen(condition, facts));
   const exempting = rules.filter((rule) => mightExempt(rule, standing, facts));
   const named = new Set(exempting.flatMap(({ overrides }) => overrides));
@@ -116,7 +118,7 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
       .map(({ ground }) => ground as Ground<Line, Given>)
       .sort((a, b) => fullNameOf(a).localeCompare(fullNameOf(b)));
   const unless = byKey([...excluding, ...exempting]);
-  if (isConflict || isAtStake || couldBeMore(certain, possible))
+  if (isConflict || isAtStake || couldBeMore(certain, possible, open))
     return { status: 'may-apply', grounds: groundsOf(claims), unless, isConflict };
   const isLookedAt = stance === 'none-found' || stance === 'rules';
   // A row that may concern the family and asks nothing of it settles nothing where nobody has looked further.
@@ -170,8 +172,11 @@ function strongest(claims: readonly Claim[]): Status | null {
 }
 
 /** Whether an open claim could lead to another status than the certain ones, in a way that matters to somebody. */
-function couldBeMore(certain: Status | null, possible: Status | null): boolean {
+function couldBeMore(certain: Status | null, possible: Status | null, open: readonly Claim[]): boolean {
   if (!possible || noDuty.includes(possible)) return false;
+  // A day that is certain is said although some of these goods may have to comply before it; not beside a doubt about the law.
+  const isSooner = certain === 'applies-from' && possible === 'applies';
+  if (isSooner && !open.some(({ ground }) => 'line' in ground && ground.line.standing === 'unclear')) return false;
   return !certain || ranks.indexOf(possible) < ranks.indexOf(certain);
 }
 

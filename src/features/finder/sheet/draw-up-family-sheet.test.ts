@@ -34,6 +34,14 @@ test('an LED bulb needs CRS since 2015 and a star label; a radio would add the E
   expect(smart.keys.applies).toContain('wpc-eta');
 });
 
+test('a duty to come stands on the sheet of the size that it waits for, also where a cord in the box has one now', async () => {
+  const { applies, verdicts } = await sheetOf('egg-boiler', { reader: 'india', size: 'micro' });
+  const isi = applies.find(({ key }) => key === 'isi');
+  expect(isi?.states).not.toEqual([]);
+  // From 1 April 2027 it is no longer to come.
+  expect(verdicts[0]?.words).toMatch(isi?.status === 'applies-from' ? /^ISI mark required later; / : /ISI mark/);
+});
+
 test('a television needs CRS whatever its size, which only decides since when', async () => {
   const crs = (await sheetOf('led-television')).applies.find(({ key }) => key === 'crs');
   expect(crs?.states.map(({ words }) => words)).toEqual([

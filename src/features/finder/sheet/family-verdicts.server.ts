@@ -5,6 +5,7 @@ import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { moreWords, shorterLists, shortSentence } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import type { Status } from '../finder.schema.ts';
 import { importPolicy } from '../import-policy.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
@@ -16,6 +17,7 @@ const labels: Record<Exclude<SheetReader, 'everyone'>, string> = {
 const texts = {
   banned: /*i18n*/ 'Import is prohibited.',
   named: /*i18n*/ '{items} required',
+  later: /*i18n*/ '{items} required later',
   counted: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
   mayApply: /*i18n*/ '{more, plural, one {# approval may apply} other {# approvals may apply}}',
   unchecked: /*i18n*/ '{count} not checked',
@@ -37,7 +39,11 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const say = (text: string, values: Record<string, string | number> = {}) => translate({ text, values }, language);
   if (assessments.some(({ status }) => status === 'prohibited')) return say(texts.banned);
   const required = assessments.filter(({ status }) => status === 'applies' || status === 'applies-from');
-  const approvals = required.flatMap(({ approval }) => (approval.key === importPolicy ? [] : approval.name));
+  const namesOf = (wanted: Status) =>
+    required.flatMap(({ approval, status }) =>
+      status === wanted && approval.key !== importPolicy ? approval.name : [],
+    );
+  const [approvals, coming] = [namesOf('applies'), namesOf('applies-from')];
   const more = assessments.filter(({ status }) => status === 'may-apply').length;
   const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
   if (required.length + more + unchecked === 0) return say(texts.none);
@@ -49,7 +55,14 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
     count === 0 ? [] : [required.length > 0 ? moreWords(count, language) : say(texts.mayApply, { more: count })];
   const named = (items: string) =>
     items ? [say(texts.named, { items })] : required.length > 0 ? [] : [say(texts.uncertain)];
-  const clauses = (items: string, rest: string[]) => [...imports.first, ...named(items), ...imports.last, ...rest];
+  const later = coming.length > 0 ? [say(texts.later, { items: listWords(coming, language) })] : [];
+  const clauses = (items: string, rest: string[]) => [
+    ...imports.first,
+    ...named(items),
+    ...later,
+    ...imports.last,
+    ...rest,
+  ];
   const all = listWords(approvals, language);
   const rest = [...open(more), ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : [])];
   // What nobody has checked may apply too.
@@ -59,7 +72,7 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
       clauses(all, more + unchecked === 0 ? [say(texts.nothingElse)] : rest),
       clauses(all, rest),
       ...shorterLists(approvals, language).map((items) => clauses(items, together)),
-      [...imports.first, say(texts.counted, { count: approvals.length }), ...imports.last, ...together],
+      [...imports.first, say(texts.counted, { count: approvals.length + coming.length }), ...imports.last, ...together],
     ],
     label,
     language,
