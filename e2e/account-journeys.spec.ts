@@ -42,6 +42,8 @@ for (const { name, language, home, viewport } of views) {
       await expect(page).toHaveURL(/\/account$/);
       // The page has asked whether the login is good, which it would otherwise do without the cookie.
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Raghunathan');
+      // It asks for the kept sheets, too.
+      await page.waitForLoadState('networkidle');
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('questions lead from a search to the sheet, and back to an answer', async ({ page }) => {
-    await page.goto('/search?q=led+bulb+with+bluetooth');
+    await page.goto('/search?q=led+lamp+with+bluetooth');
     await page.getByRole('link', { name: /^Answer up to \d+ questions about yours$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Where is it made?' })).toBeVisible();
     await page.getByRole('radio', { name: 'Abroad' }).check();
