@@ -24,8 +24,10 @@ test('words lead to a sheet, the sheet is kept and followed, and a change of its
   await box.fill('pressure cooker');
   await box.press('Enter');
   await page.getByRole('main').locator('a[href*="/pressure-cooker/answers"]:visible').first().click();
-  await page.getByRole('radio', { name: 'In India' }).check();
+  const inIndia = page.getByRole('radio', { name: 'In India' });
+  await inIndia.check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(inIndia).toHaveCount(0);
   const sheetTitle = page.getByRole('heading', { level: 1, name: /^What your product needs/ });
   const unsure = page.getByRole('link', { name: 'I don’t know', exact: true });
   for (let questions = 1; questions < 9; questions += 1) {

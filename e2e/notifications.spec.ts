@@ -64,7 +64,7 @@ test.describe('in Arabic on a phone', () => {
       .getByRole('link', { name: /عرض تفاصيل الإشعار/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 }).locator('bdi[lang=en]')).toBeVisible();
+    await expect(page.locator('[lang=en][dir=ltr]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'المنتجات المشمولة' })).toBeVisible();
   });
 });
