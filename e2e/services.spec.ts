@@ -117,6 +117,7 @@ for (const address of ['/ar/services/bis/bis-crs-registration', '/ar/products/le
     await page.goto(address);
     const sides = await page
       .locator('.untranslated-frame')
+      .filter({ has: page.locator('.prose') })
       .first()
       .locator(':is(h2, .prose > p):lang(en)')
       .evaluateAll((parts) =>
