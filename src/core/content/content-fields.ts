@@ -22,21 +22,6 @@ export const slug = z
   .max(200, /*i18n*/ 'is too long')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, /*i18n*/ 'is not a slug');
 
-const text = z.string().trim().min(1);
-export const seoFields = {
-  seo_title: text.optional(),
-  seo_description: text.optional(),
-  seo_keywords: text.optional(),
-};
-
-type Seo = { seo_title?: string | undefined; seo_description?: string | undefined; seo_keywords?: string | undefined };
-
-export const seoColumns = (entry: Seo) => ({
-  seoTitle: entry.seo_title ?? null,
-  seoDescription: entry.seo_description ?? null,
-  seoKeywords: entry.seo_keywords ?? null,
-});
-
 /** `tag_line` of a file is `tagLine` in the code. */
 export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

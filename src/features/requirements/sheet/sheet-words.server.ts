@@ -82,7 +82,7 @@ export function withRadio(words: string, language: LanguageCode): string {
 }
 
 /** Clauses as one sentence: `ISI mark required; BEE star label voluntary.` */
-export function sentenceOf(parts: readonly string[], language: LanguageCode): string {
+function sentenceOf(parts: readonly string[], language: LanguageCode): string {
   const [start = '', ...more] = parts;
   const clauses = more.reduce(
     (first, second) => translate({ text: /*i18n*/ '{first}; {second}', values: { first, second } }, language),
