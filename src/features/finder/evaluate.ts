@@ -118,7 +118,7 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
       .map(({ ground }) => ground as Ground<Line, Given>)
       .sort((a, b) => fullNameOf(a).localeCompare(fullNameOf(b)));
   const unless = byKey([...excluding, ...exempting]);
-  if (isConflict || isAtStake || couldBeMore(certain, possible, open))
+  if (isConflict || isAtStake || couldBeMore({ certain, possible, mayBeFreed: exempting.length > 0 }, open))
     return { status: 'may-apply', grounds: groundsOf(claims), unless, isConflict };
   const isLookedAt = stance === 'none-found' || stance === 'rules';
   // A row that may concern the family and asks nothing of it settles nothing where nobody has looked further.
@@ -172,10 +172,14 @@ function strongest(claims: readonly Claim[]): Status | null {
 }
 
 /** Whether an open claim could lead to another status than the certain ones, in a way that matters to somebody. */
-function couldBeMore(certain: Status | null, possible: Status | null, open: readonly Claim[]): boolean {
+function couldBeMore(
+  { certain, possible, mayBeFreed }: { certain: Status | null; possible: Status | null; mayBeFreed: boolean },
+  open: readonly Claim[],
+): boolean {
   if (!possible || noDuty.includes(possible)) return false;
-  // A day that is certain is said although some of these goods may have to comply before it; not beside a doubt about the law.
-  const isSooner = certain === 'applies-from' && possible === 'applies';
+  // A day that is certain is said although some of these goods may have to comply before it; not beside a doubt about
+  // the law, or an exemption that may be theirs.
+  const isSooner = certain === 'applies-from' && possible === 'applies' && !mayBeFreed;
   if (isSooner && !open.some(({ ground }) => 'line' in ground && ground.line.standing === 'unclear')) return false;
   return !certain || ranks.indexOf(possible) < ranks.indexOf(certain);
 }
