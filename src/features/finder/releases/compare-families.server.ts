@@ -7,7 +7,7 @@ import type { GoldensAsked } from '../goldens/evaluate-goldens.server.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
 import type { KnownFamily } from '../know-family.server.ts';
-import { type FamilySides, touchedFamilies } from './touched-families.ts';
+import type { FamilySides } from './touched-families.ts';
 
 /** The families whose sheets may depend on a record; undefined for all of them. */
 export function familiesConcerned({ kind }: RecordKind, document: Record<string, unknown>): SQL | undefined {
@@ -47,9 +47,9 @@ export type ChangedFamily = FamilySides & { reader: SheetReader };
 /** Whom the sheet of a family is for; that for importers may change although the one for everyone does not. */
 const readers: readonly SheetReader[] = ['everyone', 'india', 'import'];
 
-/** Those of the families that change, by name. */
-export function changedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): ChangedFamily[] {
-  return touchedFamilies(before, after)
+/** Those of the touched families that change, by name. */
+export function changedFamilies(touched: readonly FamilySides[]): ChangedFamily[] {
+  return touched
     .flatMap((sides): ChangedFamily[] => {
       const { before: was, after: is } = sides;
       const reader = was && is ? readers.find((each) => differs(was, is, each)) : 'everyone';

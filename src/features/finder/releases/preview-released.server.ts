@@ -16,7 +16,8 @@ type Released = Parameters<typeof noteRelease>[2];
 /** The families whose sheets say something else, and those of which only a sheet with answers may. */
 export function releasedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): Released {
   const slugsOf = (families: readonly { slug: string }[]) => families.map(({ slug }) => slug);
-  return { changed: slugsOf(changedFamilies(before, after)), touched: slugsOf(touchedFamilies(before, after)) };
+  const touched = touchedFamilies(before, after);
+  return { changed: slugsOf(changedFamilies(touched)), touched: slugsOf(touched) };
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   leadsWords,
 } from './compare-families.server.ts';
 import { type ChangedSheets, releasedKinds } from './releases.schema.ts';
+import { touchedFamilies } from './touched-families.ts';
 
 /** How many sheets are drawn up in words; the others are named. */
 const mostSheets = 20;
@@ -39,7 +40,7 @@ export async function previewSheets(
   const asked = { withWords: leadsWords(name.kind) };
   const goldensBefore = await evaluateGoldens(language, asked);
   const { changed, after, total, goldens, goldenSheets } = await showDraft({ name, revision: open.id }, async () => {
-    const found = changedFamilies(before, await knowFamilies(language, concerned));
+    const found = changedFamilies(touchedFamilies(before, await knowFamilies(language, concerned)));
     const ofGoldens = changedGoldens(goldensBefore, await evaluateGoldens(language, asked));
     return {
       ...{ changed: found, after: await seeAll(found, 'after', language), total: await countFamilies() },

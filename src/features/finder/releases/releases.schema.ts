@@ -4,8 +4,13 @@ import { sheetChange, sheetSubject } from '../sheet/seen-sheets.schema.ts';
 
 /** The kinds of record on which the sheets of families depend, and where words lead. */
 export const releasedKinds: readonly string[] = [
-  ...['families', 'family-groups', 'approvals', 'rules', 'facts'],
-  ...['side-rules', 'ambiguous-names'],
+  'families',
+  'family-groups',
+  'approvals',
+  'rules',
+  'facts',
+  'side-rules',
+  'ambiguous-names',
 ];
 
 /** The sheets of families that a draft would change. */
