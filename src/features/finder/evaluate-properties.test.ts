@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds, members, question } from '#tests/factories/finder-question.ts';
 import type { Facts, Known } from './condition.schema.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, type Question } from './evaluate.ts';
 import { explain } from './explain.ts';
 
 /** Everything about a product, and what somebody has said of it so far. */
@@ -32,6 +32,8 @@ const product = fc
     if (said.number) partial.number = whole.number;
     return { whole, partial };
   });
+
+const known = (facts: Record<string, Known>) => ({ whole: facts, partial: facts });
 
 /** Which of these reasons is given makes no difference to anybody: there is no duty. */
 const settledAs = (status: string) => (['exempt', 'not-required'].includes(status) ? 'none-found' : status);
@@ -70,6 +72,32 @@ test('a settled status rests on a row or a rule, or on what somebody found out',
   );
 });
 
+/** One fact is needed here as long as another one is known, and not without it. */
+const neededOnlyBesideAnother: [Question, { whole: Facts; partial: Record<string, Known> }][] = [
+  [
+    {
+      rules: [
+        { key: 'a', effect: 'requires', condition: { fact: 'number', below: 1 }, overrides: [] },
+        { key: 'b', effect: 'exempts', condition: { fact: 'choice', is: 'yes' }, overrides: ['a'] },
+        { key: 'c', effect: 'excludes', condition: { fact: 'set', is: 'r' }, overrides: [] },
+      ],
+      lines: [],
+      stance: 'rules',
+    },
+    known({ choice: { values: ['yes'] }, set: { values: ['r'] }, number: { number: 0 } }),
+  ],
+  [
+    {
+      rules: [{ key: 'a', effect: 'excludes', condition: { fact: 'choice', is: 'yes' }, overrides: [] }],
+      lines: [
+        { list: 'one', key: '1', strength: 'covers', condition: { fact: 'number', below: 1 }, standing: 'ended' },
+      ],
+      stance: 'rules',
+    },
+    known({ choice: { values: ['yes'] }, set: { values: ['none'] }, number: { number: 1 } }),
+  ],
+];
+
 test('each fact of an explanation is needed', () => {
   fc.assert(
     fc.property(question, product, (asked, { partial }) => {
@@ -80,6 +108,7 @@ test('each fact of an explanation is needed', () => {
       expect(only(needed)).toBe(status);
       for (const fact of needed) expect(only(needed.filter((other) => other !== fact))).not.toBe(status);
     }),
+    { numRuns: 1000, examples: neededOnlyBesideAnother },
   );
 });
 
