@@ -23,7 +23,7 @@ export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
     },
     {
       name: 'owner',
-      label: t`Owner`,
+      label: t({ message: 'Owner', context: 'of a lead' }),
       any: t`Anybody`,
       options: [['me', t`Me`], ['nobody', t`Nobody`], ...owners.map(({ id, name }) => [String(id), name] as const)],
     },

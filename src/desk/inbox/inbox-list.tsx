@@ -65,7 +65,12 @@ export function InboxList({ rows, chosen }: Props) {
       ),
     },
     { key: 'status', header: t`Status`, width: 'w-32', cell: ({ status }) => <LeadStatusChip status={status} /> },
-    { key: 'owner', header: t`Owner`, width: 'w-24 @4xl:w-28', cell: ({ owner }) => owner?.name ?? '–' },
+    {
+      key: 'owner',
+      header: t({ message: 'Owner', context: 'of a lead' }),
+      width: 'w-24 @4xl:w-28',
+      cell: ({ owner }) => owner?.name ?? '–',
+    },
     {
       key: 'received',
       header: t`Received`,

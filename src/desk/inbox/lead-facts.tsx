@@ -25,7 +25,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
         facts={[
           { term: t`Status`, value: <LeadStatusChip status={lead.status} /> },
           { term: t`Why it was lost`, value: plain(lead.closedReason) },
-          { term: t`Owner`, value: lead.owner?.name ?? t`Nobody` },
+          { term: t({ message: 'Owner', context: 'of a lead' }), value: lead.owner?.name ?? t`Nobody` },
           {
             term: t`Answer due`,
             value: lead.dueAt && (

@@ -35,7 +35,11 @@ export function LeadForms({ lead, owners, onChange }: Props) {
           void onChange(call('POST /leads/{id}/owner', { params, input }));
         }}
       >
-        <SelectField label={t`Owner`} value={ownerId} onChange={(event) => setOwnerId(event.target.value)}>
+        <SelectField
+          label={t({ message: 'Owner', context: 'of a lead' })}
+          value={ownerId}
+          onChange={(event) => setOwnerId(event.target.value)}
+        >
           <option value="">{t`Nobody`}</option>
           {owners.map(({ id, name }) => (
             <option key={id} value={id}>
