@@ -9,13 +9,18 @@ export function encrypt(use: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyFor(keyName(use)), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
+  return joined([nonce, sealed, cipher.getAuthTag()]);
 }
+
+const joined = (parts: readonly Buffer[]) => parts.map((part) => part.toString('base64url')).join('.');
 
 /** The text, or null if neither the present secret nor the one before it has encrypted it for this use. */
 export function decrypt(use: string, encrypted: string): string | null {
-  const [nonce, sealed, tag] = encrypted.split('.').map((part) => Buffer.from(part, 'base64url'));
+  const parts = encrypted.split('.').map((part) => Buffer.from(part, 'base64url'));
+  const [nonce, sealed, tag, ...rest] = parts;
   if (!nonce || !sealed || tag?.length !== 16) return null;
+  // Several texts decode to the same bytes, and only the one that was made is ours.
+  if (rest.length > 0 || joined(parts) !== encrypted) return null;
   for (const key of keysFor(keyName(use))) {
     try {
       const decipher = createDecipheriv(algorithm, key, nonce).setAuthTag(tag);

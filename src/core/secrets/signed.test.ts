@@ -30,12 +30,27 @@ test('refuses another use, another shape and any changed letter', () => {
     const changed = signed.slice(0, at) + (signed[at] === 'A' ? 'B' : 'A') + signed.slice(at + 1);
     expect(readSigned('call', changed, shape), `letter ${at}`).toBeNull();
   }
-  for (const forged of ['', '.', 'a.b', `${signed}.`, `${signed}A`, signed.split('.')[0] ?? '']) {
+  for (const forged of [
+    '',
+    '.',
+    'a.b',
+    `${signed}.`,
+    `${signed}A`,
+    signed.split('.')[0] ?? '',
+    '...',
+    '..AAAAAAAAAAAAAAAAAAAAAA',
+  ]) {
     expect(readSigned('call', forged, shape)).toBeNull();
   }
 });
 
-test('accepts what was signed with the secret before a rotation, and signs with the new one', () => {
+test('says nothing of the value to whoever reads it, and never the same twice', () => {
+  const [one, other] = [sign('call', { id: 7 }, 60), sign('call', { id: 7 }, 60)];
+  expect(one).not.toBe(other);
+  for (const part of one.split('.')) expect(Buffer.from(part, 'base64url').toString('latin1')).not.toMatch(/id|until/);
+});
+
+test('accepts what was signed readably, and with the secret before a rotation, and signs with the new one', () => {
   const use = 'rotation';
   const other = 'another secret that only the tests know of';
   const text = Buffer.from(JSON.stringify({ until: Math.floor(Date.now() / 1_000) + 60, value: { id: 7 } }));
