@@ -7,6 +7,7 @@ import { deleteSilent } from './bounces/delete-silent.server.ts';
 import { recordBounce } from './bounces/record-bounce.server.ts';
 import { returnPathOf } from './bounces/return-path.server.ts';
 import { alertsDesk } from './desk/alerts.desk.api.ts';
+import { tellByTwo } from './desk/tell-by-two.server.ts';
 import { fanOut } from './digests/fan-out.job.ts';
 import { openDigests } from './digests/open-digests.job.ts';
 import { readDigest } from './digests/read-digest.server.ts';
@@ -20,6 +21,8 @@ export const alertsFeature: Feature = {
   pages: [sitePages({ url: '/alerts', name: 'Follow changes', position: 49 })],
   api: [alertsApi, manageApi, clientAlertsApi],
   desk: [alertsDesk],
+  // Before the finder, so that it looks on when that has written what it tells.
+  publicationWitnesses: [tellByTwo],
   jobs: [mailConfirmations, fanOut, openDigests],
   mails: [confirmFollowMail, digestMail],
   mailSources: [

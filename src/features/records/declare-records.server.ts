@@ -4,6 +4,7 @@ import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from './define-record.server.ts';
+import type { Revision } from './desk/open-revision.server.ts';
 import { recordTexts } from './records.messages.ts';
 
 /** What keeps a record from being published, beside its schema: the path of a field, and what is wrong with it. */
@@ -23,8 +24,8 @@ export type Publishing = {
   kind: RecordKind;
   document: Record<string, unknown>;
   actor: StaffActor | typeof theSystem;
-  /** The draft that is published; null for what is taken from the site. */
-  draft: { id: number; edit: number } | null;
+  /** The draft that is published, and who has written and scheduled it; null for what is taken from the site. */
+  draft: Pick<Revision, 'id' | 'edit' | 'madeBy' | 'editedBy' | 'publishedBy'> | null;
 };
 /**
  * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it

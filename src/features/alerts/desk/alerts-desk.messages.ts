@@ -5,6 +5,9 @@ export const alertsDeskTexts = {
   staysCorrected: /*i18n*/ 'A correction stays, because it puts right what people were told.',
   strikeInstead:
     /*i18n*/ 'More than 5,000 people have been mailed this change. Strike it on its order: somebody else then publishes that, and all of them get a correction.',
+  secondPersonOfMany: /*i18n*/ 'More than 5,000 people would be told. Somebody other than its authors publishes it.',
+  endByTwo:
+    /*i18n*/ 'More than 5,000 people would be told. Publish a draft of it with an hour at which it ends: somebody other than its authors does that.',
   silent: /*i18n*/ 'Taken back. Nobody hears of it.',
   corrected: /*i18n*/ 'Taken back. Those who were told get a correction in ten minutes.',
 } as const;

@@ -2,6 +2,7 @@ import { db } from '#db/client.server.ts';
 import { noteRelease } from '#features/change-events/note-release.server.ts';
 import { previewReleased } from '#features/finder/releases/preview-released.server.ts';
 import { describeTold, seeToldOfRelease } from './see-told.server.ts';
+import { isToldToMany } from './tell-by-two.server.ts';
 import type { Told } from './told.schema.ts';
 
 /** Of no release: they are counted from 1. */
@@ -14,7 +15,8 @@ const inVain = 0;
 export async function previewReleaseTold(record: { kind: string; id: string }): Promise<Told> {
   const seen = await previewReleased(record, async (released) => {
     await noteRelease(db(), inVain, released);
-    return seeToldOfRelease(inVain);
+    const needsSecond = await isToldToMany(inVain);
+    return { told: await seeToldOfRelease(inVain), needsSecond };
   });
-  return { ...(await describeTold(seen)), needsSecond: false, proposed: 'followers', mayChoose: false };
+  return { ...(await describeTold(seen.told)), needsSecond: seen.needsSecond, proposed: 'followers', mayChoose: false };
 }

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { desc, eq } from '#core/drizzle.ts';
+import { desc, eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { db } from '#db/client.server.ts';
 import { alertItems, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
+import { publishDue } from '#features/records/desk/publish-due.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
-import type { Told } from '../desk/told.schema.ts';
+import { mostToldAlone, type Told } from '../desk/told.schema.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 
 const site = withSite();
@@ -28,6 +29,7 @@ const radioRule = {
   condition: { fact: 'radio', is: 'bluetooth' },
   examples: { true: { radio: 'bluetooth' }, false: { radio: 'none' }, undecided: {} },
 };
+const ofSale = { true: { purpose: 'sale' }, false: { purpose: 'export-only' }, undecided: {} };
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
   [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
@@ -46,11 +48,11 @@ type Document = { key: string } & Record<string, unknown>;
 type Saved = { address: string; edit: number };
 
 /** Writes a rule at the desk, or another version of one that is public. */
-async function save(document: Document): Promise<Saved> {
+async function save(document: Document, desk = editor): Promise<Saved> {
   const [known] = await db().select().from(finderRules).where(eq(finderRules.key, document.key));
   const answer = known
-    ? await editor.send('PUT', `/records/rules/${known.id}/draft`, { document, edit: 0 })
-    : await editor.send('POST', '/records/rules', { document });
+    ? await desk.send('PUT', `/records/rules/${known.id}/draft`, { document, edit: 0 })
+    : await desk.send('POST', '/records/rules', { document });
   const { id = known?.id, edit, ...saved } = await answer.json();
   expect(saved).toMatchObject({ problems: [] });
   return { address: `rules/${id}`, edit };
@@ -116,8 +118,40 @@ test('what something in the box needs is told to whoever follows the sheet of th
   await publish({
     ...{ ...rule, key: 'zorb-charger', families: ['laptop-charger'], reason: 'A charger needs an approval.' },
     condition: { fact: 'purpose', is: 'sale' },
-    examples: { true: { purpose: 'sale' }, false: { purpose: 'export-only' }, undecided: {} },
+    examples: ofSale,
   });
   expect(await lastRelease()).toMatchObject({ name: 'zorb-charger', changed: 1 });
   expect(await told()).toEqual([withCharger]);
+});
+
+// The last, because nobody is to wait until so many are deleted.
+test('of which more than 5,000 people would be told needs somebody else than its author', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  // In parts, because a slow machine does not write all of them within the time of a statement.
+  for (let from = 0; from <= mostToldAlone; from += 500) {
+    await db().execute(sql`
+      with crowd as (
+        insert into followers (email, language, unsubscribe_token)
+        select 'many-' || n || '@crowd.example', 'en', 'token-' || n
+        from generate_series(${from}::int, ${Math.min(from + 499, mostToldAlone)}::int) n
+        returning id)
+      insert into follows (follower_id, kind, subject_id, frequency)
+      select c.id, 'family', f.id, 'weekly' from crowd c join product_families f on f.slug = 'led-tubelight'`);
+  }
+  const many = { ...radioRule, key: 'zorb-many', condition: { fact: 'purpose', is: 'sale' }, examples: ofSale };
+  const own = await save(many, owner);
+  const publishBy = (desk: typeof owner, { address, edit }: Saved) =>
+    desk.send('POST', `/records/${address}/publish`, { edit });
+  expect(await seenTold(own)).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });
+  expect((await publishBy(owner, own)).status).toBe(403);
+  const at = new Date(Date.now() + 60_000);
+  const scheduled = await owner.send('POST', `/records/${own.address}/publish`, { edit: own.edit, at });
+  expect(scheduled.status).toBe(200);
+  await publishDue(new Date(at.getTime() + 1_000));
+  expect(await (await owner.get(`/records/${own.address}`)).json()).toMatchObject({
+    open: { state: 'in-review', note: expect.stringContaining('More than 5,000 people') },
+  });
+  const { id } = await (await publishBy(reviewer, own)).json();
+  expect(id).toMatch(/^\d+$/);
+  expect((await owner.send('POST', `/records/rules/${id}/archive`)).status).toBe(403);
 });
