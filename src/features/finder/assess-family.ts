@@ -165,7 +165,10 @@ export function dependsOnSize(rows: Iterable<LineRow>, today: string): boolean {
 }
 
 /** Whether a rule concerns a family. */
-export function isInScope(scope: RuleScope, { slug, group, usualCodes }: Family): boolean {
+export function isInScope(
+  scope: RuleScope,
+  { slug, group, usualCodes }: Pick<Family, 'slug' | 'group' | 'usualCodes'>,
+): boolean {
   if (scope['except-families']?.includes(slug) || scope['except-groups']?.includes(group)) return false;
   if (scope.families?.includes(slug)) return true;
   const isInGroup = scope.groups === 'all' || (scope.groups?.includes(group) ?? false);

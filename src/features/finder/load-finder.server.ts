@@ -111,7 +111,13 @@ async function listRules(language: LanguageCode, today: string) {
   });
 }
 
-function scopeOf(rule: typeof finderRules.$inferSelect): RuleScope {
+type WrittenScope = Pick<
+  typeof finderRules.$inferSelect,
+  'allGroups' | 'groups' | 'families' | 'hsChapters' | 'exceptGroups' | 'exceptFamilies'
+>;
+
+/** Which families a rule concerns, as it is stored. */
+export function scopeOf(rule: WrittenScope): RuleScope {
   const { allGroups, groups, families, hsChapters, exceptGroups, exceptFamilies } = rule;
   return {
     ...(allGroups ? { groups: 'all' as const } : { groups }),

@@ -32,7 +32,7 @@ export async function previewReleased<Seen>(
   const name = { kind: getKind(kind), id };
   const open = await findOpen(db(), name);
   if (!open) throw new Refusal(404, recordTexts.noDraft);
-  const concerned = familiesConcerned(name.kind, open.document);
+  const concerned = await familiesConcerned(name.kind, open.document);
   const before = await knowFamilies(defaultLanguage, concerned);
   return showDraft({ name, revision: open.id }, async () =>
     look(releasedFamilies(before, await knowFamilies(defaultLanguage, concerned))),

@@ -35,7 +35,7 @@ export async function previewSheets(
   const name = { kind: getKind(kind), id };
   const open = await findOpen(db(), name);
   if (!open) throw new Refusal(404, recordTexts.noDraft);
-  const concerned = familiesConcerned(name.kind, open.document);
+  const concerned = await familiesConcerned(name.kind, open.document);
   const before = await knowFamilies(language, concerned);
   const asked = { withWords: leadsWords(name.kind) };
   const goldensBefore = await evaluateGoldens(language, asked);

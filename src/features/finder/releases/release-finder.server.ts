@@ -31,7 +31,7 @@ import { releasedKinds } from './releases.schema.ts';
  */
 export const releaseFinder: PublicationWitness = async (tx, { kind, document, actor, draft }, write) => {
   if (!releasedKinds.includes(kind.kind)) return write();
-  const concerned = familiesConcerned(kind, document);
+  const concerned = await familiesConcerned(kind, document);
   const record = await write();
   // Another connection, which sees nothing of this write.
   const [before, wordsBefore] = [await knowFamilies(defaultLanguage, concerned), await wordsOf(kind, record)];

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { finderRules } from '#db/schema/finder.ts';
+import { findLive } from '#features/records/desk/open-revision.server.ts';
 import { withSite } from '#tests/server.ts';
 import type { Facts } from '../condition.schema.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
 import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
-import { changedFamilies } from './compare-families.server.ts';
+import { ruleKind } from '../rules/rule.record.server.ts';
+import { changedFamilies, familiesConcerned } from './compare-families.server.ts';
 import { touchedFamilies } from './touched-families.ts';
 
 withSite();
@@ -81,3 +86,15 @@ test('a sheet that changes for importers alone is counted, and says for whom', (
   const changed = changedFamilies(touchedFamilies(families, changeRule('cosmetic-import', { effect: 'may-require' })));
   expect(changed).toMatchObject([{ slug: 'cosmetic', reader: 'import' }]);
 });
+
+test.each(['wpc-eta-licence-exempt-radio', 'cosmetic-import', 'toy-import-condition'])(
+  'only families in the scope of a rule, before or after, are looked at when it changes: %s',
+  async (key) => {
+    const [rule] = await db().select({ id: finderRules.id }).from(finderRules).where(eq(finderRules.key, key));
+    const live = await findLive(db(), { kind: ruleKind, id: String(rule?.id) });
+    const document = { ...live?.document, allGroups: false, groups: [], families: ['led-bulb'] };
+    const concerned = await knowFamilies('en', await familiesConcerned(ruleKind, document));
+    const moved = touched(changeRule(key, { scope: { families: ['led-bulb'] } }));
+    expect(concerned.map(({ family }) => family.slug).sort()).toEqual(moved.sort());
+  },
+);

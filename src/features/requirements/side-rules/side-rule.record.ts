@@ -29,6 +29,7 @@ const ruleDocument = document({
   note: maybe(prose),
   source: maybe(prose),
 });
+export type SideRuleDocument = z.output<typeof ruleDocument>;
 
 /** What applies beside the lists: import policy, producer responsibility, security. */
 export const sideRuleRecord = describeRecord({
