@@ -4,8 +4,8 @@ import { listFiles, type SourceFile } from './read-source-files.ts';
 
 /** The nouns of the examples in docs/how-to, whose files do not exist. */
 const examples = /(^|[/.-])(labs?|visits?|certificate-arrived|certificates|fr)([/.-]|$)/;
-/** What only a running site, a build or an archive contains. */
-const made = /^(\.data|DATA_DIR|files|build|bench\/results)\/|^manifest\.json$/;
+/** What only a running site, a build, an archive or an export contains. */
+const made = /^(\.data|DATA_DIR|files|build|bench\/results|content\/records)\/|^manifest\.json$/;
 /** Decisions describe the day of their date, also after they have been superseded. */
 const superseded = /^\d{4}-\d{2}-\d{2}\. Superseded by/m;
 

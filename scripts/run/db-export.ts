@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
+import { exportRedirects } from '#features/records/files/exported-redirects.server.ts';
 import { features } from '#server/features.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { demoContent } from '#server/start/import-content.ts';
@@ -16,12 +17,10 @@ async function exportContent() {
   await withDatabase(async (url) => {
     openDatabase(url);
     try {
-      const files = await exportRecords(
-        features.flatMap(({ records }) => records ?? []),
-        folder,
-      );
-      for (const file of files) console.info(`- ${file}`);
-      console.info(`${files.length} records of the desk are now in ${folder}.`);
+      const kinds = features.flatMap(({ records }) => records ?? []);
+      const records = await exportRecords(kinds, folder);
+      for (const file of [...records, ...(await exportRedirects(kinds, folder))]) console.info(`- ${file}`);
+      console.info(`${records.length} records of the desk are now in ${folder}.`);
     } finally {
       await closeDatabase();
     }

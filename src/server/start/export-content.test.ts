@@ -1,12 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openContent } from '#core/content/content-files.server.ts';
 import { and, eq, sql } from '#core/drizzle.ts';
-import { readSources, writeSources } from '#db/content/content-source.server.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
+import { readSources } from '#db/content/content-source.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { cityServices } from '#db/schema/cities.ts';
 import { associates } from '#db/schema/home.ts';
@@ -15,38 +13,22 @@ import { serviceSections, services } from '#db/schema/services.ts';
 import { hosts, menuItems, settings } from '#db/schema/site.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { features } from '#server/features.ts';
+import { importSources, withContentFolder } from '#tests/content-steps.ts';
 import { createStaff } from '#tests/factories/staff.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { demoContent } from './import-content.ts';
 
 const database = withTestDatabase();
 /** Those whose files take a moment to read. */
 const light = features.filter(({ name }) => ['services', 'cities', 'site', 'home', 'about'].includes(name));
 const kinds = features.flatMap(({ records }) => records ?? []);
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  vi.stubEnv('DATA_DIR', folder);
-  await cp(demoContent, folder, { recursive: true });
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return rm(folder, { recursive: true, force: true });
-});
+const folder = withContentFolder();
+const lightSources = async () => (await Promise.all(light.map(({ content }) => content?.() ?? []))).flat();
 
 async function importLight(isForced = false) {
-  const files = openContent(folder);
-  const sources = (await Promise.all(light.map(({ content }) => content?.() ?? []))).flat();
-  const readBy = await readSources(sources, files);
-  expect(files.problems).toEqual([]);
-  return writeContent(async (tx) => {
-    const sync = createSync(tx, { isForced });
-    await writeSources(sources, readBy, sync);
-    const { kinds: counted, leftAlone } = sync.report;
-    const { files: _, ...rows } = counted;
-    const wrote = Object.values(rows).some(({ added, changed, removed = 0 }) => added + changed + removed > 0);
-    return { leftAlone, wrote };
-  });
+  const { kinds: counted, leftAlone } = await importSources(await lightSources(), folder, { isForced });
+  const { files: _, ...rows } = counted;
+  const wrote = Object.values(rows).some(({ added, changed, removed = 0 }) => added + changed + removed > 0);
+  return { leftAlone, wrote };
 }
 
 const contact = z.looseObject({ phone2: z.string() });
@@ -146,8 +128,7 @@ test('a file that says something unknown of a translation is refused at its plac
   const file = join(folder, 'records/services/bis-isi-mark.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('mark: reviewed', 'mark: perfect'));
   const files = openContent(folder);
-  const sources = (await Promise.all(light.map(({ content }) => content?.() ?? []))).flat();
-  await readSources(sources, files);
+  await readSources(await lightSources(), files);
   expect(files.problems.map(({ reason }) => reason)).toContain(
     'translations.hi.mark: is none of machine, draft, reviewed',
   );

@@ -1,44 +1,24 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openContent } from '#core/content/content-files.server.ts';
+import { describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
-import { readSources, writeSources } from '#db/content/content-source.server.ts';
-import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { standardsContent } from '#features/requirements/lists/standards.content.server.ts';
 import { standardKind } from '#features/standards/standard.record.server.ts';
+import { importSources, withContentFolder } from '#tests/content-steps.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { demoContent } from './import-content.ts';
 
 /** The standards that the desk changes here, by the keys of the files. */
 const [renumbered, replaced] = ['is-14542', 'is-1166'];
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  vi.stubEnv('DATA_DIR', folder);
-  await cp(demoContent, folder, { recursive: true });
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return rm(folder, { recursive: true, force: true });
-});
+const folder = withContentFolder();
 
 /** Imports the standards, with the lists that name them. */
 async function importStandards() {
-  const files = openContent(folder);
-  const readBy = await readSources([standardsContent], files);
-  expect(files.problems).toEqual([]);
-  return writeContent(async (tx) => {
-    const sync = createSync(tx, {});
-    await writeSources([standardsContent], readBy, sync);
-    const { standards: counts } = sync.report.kinds;
-    return { leftAlone: sync.report.leftAlone, changed: counts?.changed, archived: counts?.archived };
-  });
+  const { leftAlone, kinds } = await importSources([standardsContent], folder);
+  return { leftAlone, changed: kinds.standards?.changed, archived: kinds.standards?.archived };
 }
 
 describe('what the desk has changed of standards', () => {

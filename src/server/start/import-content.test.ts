@@ -1,26 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '#core/content/content-files.server.ts';
 import { and, eq } from '#core/drizzle.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { readLists } from '#features/requirements/lists/read-lists.ts';
+import { withContentFolder } from '#tests/content-steps.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { demoContent, importContent } from './import-content.ts';
+import { importContent } from './import-content.ts';
 
 const database = withTestDatabase();
-let folder: string;
+const folder = withContentFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  vi.stubEnv('DATA_DIR', folder);
-  await cp(demoContent, folder, { recursive: true });
   await importContent({ folder });
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return rm(folder, { recursive: true, force: true });
 });
 
 async function edit(file: string, change: (text: string) => string) {

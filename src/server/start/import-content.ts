@@ -15,6 +15,11 @@ import {
 import { createSync, type ImportReport } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { longTransaction } from '#db/transaction.server.ts';
+import {
+  type ExportedRedirect,
+  importRedirects,
+  readRedirects,
+} from '#features/records/files/exported-redirects.server.ts';
 import { features } from '#server/features.ts';
 
 export type { ImportReport } from '#db/content/sync-rows.server.ts';
@@ -38,10 +43,11 @@ export async function importContent({
   reading?: Promise<ContentRead> | undefined;
 }): Promise<ImportReport> {
   const started = performance.now();
-  const { sources, readBy, catalogues } = await reading;
+  const { sources, readBy, catalogues, redirects } = await reading;
   const report = await writeContent(async (tx) => {
     const sync = createSync(tx, { isForced, catalogues });
     await writeSources(sources, readBy, sync);
+    await importRedirects(sync, kindsOfRecords, redirects);
     return { ...sync.report, hasWritten: sync.hasWritten() };
   });
   if (report.hasWritten) await analyzeNewTables();
@@ -49,7 +55,14 @@ export async function importContent({
   return { kinds, doubts, leftAlone, milliseconds: Math.round(performance.now() - started) };
 }
 
-export type ContentRead = { sources: ContentSource[]; readBy: ContentReading['readBy']; catalogues: TextCatalogues };
+export type ContentRead = {
+  sources: ContentSource[];
+  readBy: ContentReading['readBy'];
+  catalogues: TextCatalogues;
+  redirects: ExportedRedirect[];
+};
+
+const kindsOfRecords = features.flatMap(({ records }) => records ?? []);
 
 /**
  * Reads, checks and cleans the files of the content folder, without a database.
@@ -60,8 +73,9 @@ export async function readContent(folder: string): Promise<ContentRead> {
   const files = openContent(folder);
   const sources = (await Promise.all(features.map(({ content }) => content?.() ?? []))).flat();
   const readBy = await readSources(sources, files);
+  const redirects = await readRedirects(files);
   if (files.problems.length > 0) throw new ContentError(files.problems);
-  return { sources, readBy, catalogues: await files.catalogues() };
+  return { sources, readBy, catalogues: await files.catalogues(), redirects };
 }
 
 /**

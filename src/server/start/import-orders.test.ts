@@ -1,24 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getContentVersion } from '#db/content/content-version.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
+import { withContentFolder } from '#tests/content-steps.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { demoContent, importContent } from './import-content.ts';
+import { importContent } from './import-content.ts';
 
 const database = withTestDatabase();
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  vi.stubEnv('DATA_DIR', folder);
-  await cp(demoContent, folder, { recursive: true });
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return rm(folder, { recursive: true, force: true });
-});
+const folder = withContentFolder();
 
 /** The file of an instrument in five lines, followed by the given ones. */
 function addOrder(slug: string, more: string, head = 'published: 2026-02-03') {
