@@ -57,9 +57,10 @@ const noteOfKinds = (families: readonly NamedFamily[]): PdfBlock => ({
   text: `Further approvals depend on what it is, for example: ${families.map(({ name }) => name).join(', ')}.`,
 });
 
-const factOf = ({ name, lines, note }: SideRow) => ({
+const factOf = ({ name, law, lines, note }: SideRow) => ({
   label: name,
   value: [
+    ...law.states.map(stateLine),
     ...lines.map(({ label, words, document }) => `${label}: ${words}${document ? ` (${document})` : ''}`),
     ...(note ? [note] : []),
   ].join('\n'),

@@ -58,6 +58,13 @@ test('of several kinds without a name of its own, what all of them need is certa
   expect(sheet.sides[0]?.lines[0]?.words).toMatch(/^Holds for every product of this kind: .+, .+\./);
 });
 
+test('what its kind needs for certain has its days, its order and the exemption of micro enterprises', async () => {
+  const { sheet } = await sheetOf('led-lamp');
+  const waste = sheet.sides.find(({ to }) => to === '/services/environment/epr-e-waste');
+  expect(waste?.law.states.map(({ state }) => state)).toEqual(['in-force', 'exempt']);
+  expect(waste?.law.orders).not.toEqual([]);
+});
+
 test('it says on which fact it depends, and nothing of what the sheet says itself', async () => {
   const { sheet, kind } = await sheetOf('air-purifier');
   expect(kind?.rows.find(({ key }) => key === 'wpc-eta')?.sentences[0]).toBe('If it has a radio.');

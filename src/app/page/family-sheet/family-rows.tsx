@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
@@ -60,8 +60,9 @@ export function FamilyRows({
 
 function Row({ row, hasFees, details }: { row: FamilyRow; hasFees: boolean; details: ReactNode }) {
   const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
-  // The state of a row says nothing as long as it is open whether the row concerns the product.
-  const shown = status === 'may-apply' || status === 'not-checked' ? [] : states;
+  // As long as it is open whether a row concerns the product, its days are those that hold if it does.
+  const isOpen = status === 'may-apply';
+  const shown = isOpen || status === 'not-checked' ? [] : states;
   return (
     <li className="sheet-row">
       {to ? (
@@ -84,6 +85,16 @@ function Row({ row, hasFees, details }: { row: FamilyRow; hasFees: boolean; deta
             {sentences.map((sentence) => (
               <span key={sentence}>
                 <OwnText text={sentence} />{' '}
+              </span>
+            ))}
+          </p>
+        )}
+        {isOpen && states.length > 0 && (
+          <p className="text-sm">
+            <Trans>If it applies:</Trans>{' '}
+            {states.map(({ state, words }) => (
+              <span key={state + words}>
+                <StateChip state={state} /> {words}{' '}
               </span>
             ))}
           </p>

@@ -68,6 +68,7 @@ export function factOfRow({ name, status, likelihood, asked, states, sentences, 
   const lines = [
     ...said,
     [...(said.length === 0 ? [`${chip}.`] : []), ...sentences].join(' '),
+    ...(isOpen && states.length > 0 ? [`If it applies: ${states.map(stateLine).join(' ')}`] : []),
     ...(numbers.length > 0 ? [`${numbers.join('; ')}.`] : []),
   ];
   return { label: name, value: lines.filter(Boolean).join('\n') };

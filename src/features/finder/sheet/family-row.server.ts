@@ -2,7 +2,7 @@ import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { Courses } from '#features/fees/list-courses.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
-import { doubtWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { doubtWords, noteWords, shorterLists, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
@@ -12,7 +12,7 @@ import { explain } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
-import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
+import { ifWords, openWords, partWords, rowWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { rowDetails } from './row-details.server.ts';
 
@@ -20,6 +20,7 @@ export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
 const mostOrders = 2;
 const mostConditions = 3;
+const mostRows = 2;
 
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
 const contradiction = /*i18n*/ 'Our sources contradict each other here.';
@@ -43,14 +44,15 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
   const { language } = request;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
-  const states = distinctBy(statesOf(assessment, texts, language), ({ state, words }) => `${state} ${words}`);
+  const states = statesOf(assessment, texts, language);
+  const shown = states.slice(0, mostStates);
   const standards = distinctBy(
     lines.flatMap(({ row }) => row.standards),
     ({ slug }) => slug,
   );
   return {
     ...{ key: approval.key, name: approval.name, to: approval.to, status, likelihood },
-    states: states.slice(0, mostStates),
+    states: shown,
     asked: askedBy(assessment, rules, language),
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
@@ -59,23 +61,59 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
       ({ slug }) => slug,
     ).slice(0, mostOrders),
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
-    sentences: sentencesOf(assessment, { lines, rules }, texts, request),
+    sentences: [
+      ...sentencesOf(assessment, { lines, rules }, texts, request),
+      ...(states.length > shown.length ? [noteWords(states.length - shown.length, [], language)] : []),
+    ],
     details: courses && rowDetails(assessment, texts, { ...request, courses }),
   };
 }
 
-/** What the rows say, and of which products, where only the days depend on that. */
+/**
+ * What the rows say, and of which products, where the days depend on that. Where it is open whether a row concerns the
+ * product, it is what holds if it does.
+ */
 function statesOf({ status, grounds, facts }: Assessment, texts: Texts, language: LanguageCode): FamilyRow['states'] {
-  const found = grounds.flatMap((ground) => ('line' in ground ? ground : []));
-  const differ = new Set(found.map(({ line }) => JSON.stringify(line.states))).size > 1;
-  return found.flatMap(({ truth, line: { condition, states } }) => {
-    const isPart = differ && truth === 'open' && condition && applying.includes(status);
-    const clause = isPart ? openWords([condition], facts, texts, language) : null;
-    return states.map((state) => {
-      const words = stateWords(state, language);
-      return { state: state.state, words: clause ? partWords(words, clause, language) : words };
-    });
+  const isOpen = status === 'may-apply';
+  const found = grounds.flatMap((ground) =>
+    'line' in ground && !(isOpen && ground.line.standing === 'ended') ? ground : [],
+  );
+  const said = found.flatMap(({ truth, line }) =>
+    line.states.flatMap((state) =>
+      isOpen && state.state === 'listed'
+        ? []
+        : { state: state.state, words: stateWords(state, language), line, isPart: truth === 'open' },
+    ),
+  );
+  const together = Map.groupBy(said, ({ state, words }) => `${state} ${words}`);
+  return [...together.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { state, words } = first;
+    if (same.length === found.length) return { state, words };
+    const conditions = same.flatMap(({ line, isPart }) => (isPart && line.condition) || []);
+    const clause = conditions.length === same.length ? openWords(conditions, facts, texts, language) : null;
+    const others = found.filter(({ line }) => !same.some((own) => own.line === line));
+    const row = rowNames(
+      same.map(({ line }) => line.row),
+      others.map(({ line }) => line.row),
+      language,
+    );
+    return { state, words: clause ? partWords(words, clause, language) : rowWords(words, row, language) };
   });
+}
+
+type Row = AssessedLine['row'];
+
+/** Rows among several with other days: by standards that the others have not, or else as the list calls them. */
+function rowNames(rows: readonly Row[], others: readonly Row[], language: LanguageCode): string {
+  const shared = new Set(others.flatMap(({ standards }) => standards.map(({ number }) => number)));
+  const names = rows.flatMap(({ standards, name }) => {
+    const own = standards.flatMap(({ number }) => (shared.has(number) ? [] : number));
+    return own.length > 0 ? own : name;
+  });
+  const distinct = [...new Set(names)];
+  return shorterLists(distinct, language)[Math.max(0, distinct.length - mostRows)] ?? '';
 }
 
 function askedBy({ status }: Assessment, rules: readonly FinderRule[], language: LanguageCode): FamilyRow['asked'] {
@@ -93,7 +131,10 @@ function sentencesOf(
 ): string[] {
   const { approval, status, unless, isConflict, facts } = assessment;
   const say = (text: string, values: Record<string, string> = {}) => translate({ text, values }, language);
-  const conditions = [...lines, ...rules.filter(({ saysIf }) => !saysIf)].flatMap(({ condition }) => condition ?? []);
+  const conditions = [
+    ...lines.filter(({ standing }) => standing !== 'ended'),
+    ...rules.filter(({ saysIf }) => !saysIf),
+  ].flatMap(({ condition }) => condition ?? []);
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
     unless.flatMap(({ order, condition }) => (order ? [] : condition)),

@@ -87,7 +87,7 @@ export async function findKind(
   return {
     kind:
       isOne && further.length > 0 ? { slug, name, rows: further, reader, size: null, questions, dependsOnSize } : null,
-    certain: rows.filter(({ key }) => certainKeys.has(key)).map((row) => sideRowOf(row, names, language)),
+    certain: rows.filter(({ key }) => certainKeys.has(key)).map((row) => sideRowOf({ row, names, isOne }, language)),
     settled: new Set([...certainKeys].flatMap((key) => listsOf.get(key) ?? [])),
   };
 }
@@ -96,13 +96,19 @@ export async function findKind(
 const isOfGroup = (grounds: Assessment['grounds']) =>
   grounds.some((ground) => ground.truth === 'true' && 'rule' in ground && (ground.rule.scope.groups?.length ?? 0) > 0);
 
-function sideRowOf({ key, name, to, asked, sentences }: FamilyRow, names: string, language: LanguageCode): SideRow {
+/** @property isOne whether the product has one family; the rows of several may have other days */
+function sideRowOf(
+  { row, names, isOne }: { row: FamilyRow; names: string; isOne: boolean },
+  language: LanguageCode,
+): SideRow {
+  const { key, name, to, asked, sentences, states, orders, fees } = row;
   const isImport = key === importPolicy;
   const effect = asked?.effect ?? (isImport ? 'condition' : 'required');
   const holds = translate({ text: forAll, values: { names } }, language);
   return {
     regime: isImport ? 'import' : 'kind',
     ...{ name, to, isLeading: false, note: '' },
+    law: isOne ? { states, orders, fees } : { states: [], orders: [], fees: null },
     lines: [
       {
         ...{ effect, isOver: false, isDetail: false, document: null },

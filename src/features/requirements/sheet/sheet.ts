@@ -45,6 +45,8 @@ export type SideRow = {
   name: string;
   /** The path of the service that deals with it. */
   to: string | null;
+  /** Since when its kind needs it, under which orders, and the government's fees; empty for rules beside the lists. */
+  law: Pick<SheetScheme, 'states' | 'orders' | 'fees'>;
   /** It stands above the schemes, because goods under it may not be imported without more ado. */
   isLeading: boolean;
   lines: {

@@ -64,6 +64,7 @@ export function sideRows(rules: readonly SideRule[], { reader, today, language }
         name: first.name ?? translate(names[regime], language),
         to: first.to,
         isLeading,
+        law: { states: [], orders: [], fees: null },
         lines: shown.map((rule) => ({
           effect: rule.effect,
           isOver: isOver(rule, today),

@@ -2,6 +2,9 @@ import type { SideRow } from '#features/requirements/sheet/sheet.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { StateChip } from '../state-chip.tsx';
+import { FeeNote } from './fee-note.tsx';
+import { OrderLinks } from './order-links.tsx';
 
 const tones: Record<SideEffect, StatusTone> = {
   prohibited: 'withdrawn',
@@ -23,7 +26,7 @@ const tones: Record<SideEffect, StatusTone> = {
  * @param isShort leaves out what only the product's own page says: details, past conditions and sources
  */
 export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort: boolean }) {
-  return rows.map(({ name, to, lines, note }) => {
+  return rows.map(({ name, to, law, lines, note }) => {
     const shown = isShort ? lines.filter(({ isDetail, isOver }) => !isDetail && !isOver) : lines;
     return (
       shown.length > 0 && (
@@ -36,9 +39,14 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
             <span className="font-semibold">{name}</span>
           )}
           <div className="stack-2">
+            {law.states.map(({ state, words }) => (
+              <p key={state + words}>
+                <StateChip state={state} /> {words}
+              </p>
+            ))}
             {shown.map(({ effect, isOver, label, words, document }) => (
               <p key={words}>
-                <SideChip effect={effect} label={label} isOver={isOver} /> {words}{' '}
+                {law.states.length === 0 && <SideChip effect={effect} label={label} isOver={isOver} />} {words}{' '}
                 {!isShort && document && (
                   <span className="block text-sm text-ink-2">
                     <bdi lang="en">{document}</bdi>
@@ -46,6 +54,12 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
                 )}
               </p>
             ))}
+            {!isShort && law.fees && <FeeNote fees={law.fees} />}
+            {!isShort && law.orders.length > 0 && (
+              <p className="text-sm text-ink-2">
+                <OrderLinks orders={law.orders} />
+              </p>
+            )}
             {!isShort && note && <p className="text-sm text-ink-2">{note}</p>}
           </div>
         </li>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
-import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TimeRule } from '#ui/time-rule.tsx';
 import { LegendLink } from '../legend-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { FeeNote } from './fee-note.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { SideRows } from './side-rows.tsx';
 import { VerdictLines } from './verdict-lines.tsx';
 
@@ -96,15 +96,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
         {!isShort && fees && <FeeNote fees={fees} />}
         {!isShort && (
           <p className="text-sm text-ink-2">
-            {orders.map(({ slug, number, title }) => (
-              <span key={slug}>
-                <TextLink to={`/orders/${slug}`}>
-                  <span className={number ? 'inline-block wrap-anywhere [text-decoration:inherit]' : undefined}>
-                    <OwnText text={number ?? title} />
-                  </span>
-                </TextLink>{' '}
-              </span>
-            ))}
+            <OrderLinks orders={orders} />
             {note}
           </p>
         )}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import type { SheetFor } from '../assess-family.ts';
+import { findFamily } from '../find-family.server.ts';
+import { factOfRow } from './draw-family-pdf.server.ts';
+import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
+
+withTestDatabase();
+
+async function rowOf(slug: string, key: string, sheetFor: SheetFor = { reader: 'everyone', size: null }) {
+  const family = await findFamily(slug, 'en');
+  if (!family) throw new Error(`no family ${slug}`);
+  const { applies, mayApply } = await drawUpFamilySheet(family, { sheetFor, language: 'en' });
+  const row = [...applies, ...mayApply].find((one) => one.key === key);
+  if (!row) throw new Error(`${slug} has no row ${key}`);
+  return row;
+}
+
+test('where it is open whether a row concerns the product, its days are those that hold if it does', async () => {
+  const { status, states, ...row } = await rowOf('aldrop', 'isi');
+  expect(status).toBe('may-apply');
+  expect(states.length).toBeGreaterThan(0);
+  expect(states[0]?.words).toMatch(/\d{4}$/);
+  const { value } = factOfRow({ ...row, status, states });
+  expect(value).toContain('If it applies: ');
+  expect(value).toContain(states[0]?.words);
+});
+
+test('a row without any day adds nothing to what is open', async () => {
+  const { status, states } = await rowOf('power-bank', 'wpc-eta');
+  expect(status).toBe('may-apply');
+  expect(states).toEqual([]);
+});
+
+test('rows with other days say on which kind of goods they depend', async () => {
+  const { states } = await rowOf('pp-woven-sack', 'isi');
+  expect(states.length).toBeGreaterThan(1);
+  for (const { words } of states) expect(words).toMatch(/ \(if it is of the kind in IS .+\)$/);
+});
+
+test('rows that all concern the product say which of them has which day, and two with one day stand together', async () => {
+  const { states } = await rowOf('power-bank', 'crs');
+  expect(states.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^for everyone, .+ \(IS 13252 .+\)$/),
+    expect.stringMatching(/^for everyone, .+ \(IS 16046 .+\)$/),
+  ]);
+  expect((await rowOf('led-bulb', 'crs')).states[0]?.words).not.toContain('(');
+});
