@@ -33,7 +33,7 @@ const productDocument = document({
   name: translated(line),
   technicalName: translated(maybe(line)),
   /** What the trade calls it in India, in Latin letters. */
-  tradeNames: z.array(line.max(120)).max(100).default([]),
+  tradeNames: z.array(line.max(120)).max(100).superRefine(distinctBy(String)).default([]),
   categories: names('product-categories', z.array(line).min(1, texts.missing).superRefine(distinctBy(String))),
   /** Without one, the rows of the lists describe it. */
   description: html(maybe(prose)),

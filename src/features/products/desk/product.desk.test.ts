@@ -42,6 +42,8 @@ test('what cannot be right is said at its field', async () => {
   expect(problems.categories).toBe('is missing');
   const twice = await save(addressOf(kettle), { categories: ['zorbit-goods', 'zorbit-goods'] });
   expect(twice.problems).toEqual({ 'categories.1': "'zorbit-goods' appears twice" });
+  const named = await save(addressOf(kettle), { tradeNames: ['geyser', 'geyser'] });
+  expect(named.problems).toEqual({ 'tradeNames.1': "'geyser' appears twice" });
 });
 
 test('texts, translations and trade names are public as soon as they are published', async () => {
@@ -81,6 +83,16 @@ test('one that rows of the lists name stays on the site, and another can be take
   const free = await createProduct({ name: 'Zorbit lid', categories: ['Zorbit goods'] });
   expect(await archive(addressOf(free))).toEqual([200, undefined]);
   expect((await site.get(`/products/${free.slug}`)).status).toBe(404);
+});
+
+test('one that rows name is given no end, which would not come', async () => {
+  const { edit } = await save(addressOf(kettle), { technicalName: 'Zorb boiler' });
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const when of [{ until: hour(2) }, { at: hour(1), until: hour(2) }]) {
+    const answer = await editor.send('POST', `${addressOf(kettle)}/publish`, { edit, ...when });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors.until).toEqual([expect.stringContaining('rows of the lists name it: 1')]);
+  }
 });
 
 test('a new address is led to from the old one, and the rows stay with the product', async () => {

@@ -55,3 +55,13 @@ export async function checkDocument(kind: RecordKind, document: Values, record: 
 
 export const mistakes = (errors: Record<string, ServerText[]>, details?: Readonly<Record<string, unknown>>) =>
   new Refusal(422, recordTexts.mistakes, { errors, ...(details && { details }) });
+
+/** Nobody names an end for a record that others need, because it would not come. */
+export async function assertMayEnd(
+  { neededBy }: RecordKind,
+  live: Record<string, unknown> | undefined,
+  until: string | null | undefined,
+): Promise<void> {
+  const need = until && live && (await neededBy?.(live));
+  if (need) throw mistakes({ until: [need] });
+}

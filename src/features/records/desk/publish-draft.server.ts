@@ -19,6 +19,7 @@ import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree, moveAddresses } from './move-addresses.server.ts';
 import { findLive, findPublic, getOpen, hashOfLive, nextNumber, type Revision } from './open-revision.server.ts';
 import {
+  assertMayEnd,
   assertMayPublish,
   checkDocument,
   isDue,
@@ -53,6 +54,7 @@ export async function publishDraft(
       if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
       if (live && open.base !== hashOfLive(live) && !publication.over)
         throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
+      await assertMayEnd(kind, live?.document, until);
       if (live) await keepFirst(tx, kind, live);
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages), open.record);
       const said = languages ? marksIn(languages, open.marks) : open.marks;

@@ -6,7 +6,7 @@ import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree } from './move-addresses.server.ts';
 import { findLive, getOpen } from './open-revision.server.ts';
-import { assertMayPublish, checkDocument, mistakes, type Publication } from './publication.server.ts';
+import { assertMayEnd, assertMayPublish, checkDocument, mistakes, type Publication } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
 /** Lets the draft be published at that hour, if it could be published now. */
@@ -25,6 +25,7 @@ export async function scheduleDraft(
     const { kind, takeOver = false } = publication;
     const after = await checkDocument(kind, open.document, open.record);
     const before = (await findLive(tx, publication))?.document;
+    await assertMayEnd(kind, before, publication.until);
     if (!takeOver) await assertAddressesFree(tx, kind, { id: open.record, before, after });
     await tx
       .update(recordRevisions)
