@@ -30,6 +30,24 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('another page begins at its top at once, and a place on the same page is moved to', async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 800, behavior: 'instant' });
+      addEventListener('scroll', () =>
+        document.body.setAttribute('data-places', `${document.body.dataset.places ?? ''} ${Math.round(scrollY)}`),
+      );
+    });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Career', exact: true }).first();
+    await link.evaluate((own: HTMLAnchorElement) => own.click());
+    await expect(page).toHaveURL(/\/career$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const places = await page.evaluate(() => document.body.dataset.places?.trim().split(' ').map(Number) ?? []);
+    expect(places.filter((place) => place !== 0 && place !== 800)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('');
+  });
+
   test('a page can be shared in exactly eight ways', async ({ page }) => {
     await page.goto('/products/laptop');
     await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();

@@ -111,6 +111,15 @@ function NavigationSpinner() {
   const { t } = useLingui();
   const { state, location } = useNavigation();
   const here = useHref(useLocation());
+  // Another page begins at its top at once; only what leads to a place on the same page moves there.
+  useEffect(() => {
+    if (state === 'idle') return;
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    return () => {
+      style.scrollBehavior = '';
+    };
+  }, [state]);
   if (state === 'idle') return null;
   // A list that is already shown says so itself.
   const isFirstList = isMandatoryList(location.pathname) && !isMandatoryList(here);

@@ -100,9 +100,11 @@ function ToldFacts({ told }: { told: Told }) {
         </p>
       )}
       {addresses.length > 0 && (
-        <p dir="ltr" className="text-sm text-ink-2 wrap-anywhere">
-          {addresses.join(', ')}
-          {total > addresses.length && ' …'}
+        <p dir="ltr" className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+          {[...new Set(addresses)].map((address) => (
+            <span key={address}>{address}</span>
+          ))}
+          {total > addresses.length && <span>…</span>}
         </p>
       )}
       <ToldMails mails={mails} />

@@ -50,7 +50,7 @@ function GoldenItem({ record, edit, golden: { key, outcome, acceptedBy, faults, 
   };
   return (
     <article aria-label={key} className="stack-3 border-s-2 border-gold ps-4">
-      <h3 className="font-semibold">{key}</h3>
+      <h3 className="text-lg">{key}</h3>
       {faults.map((fault) => (
         <FaultLine key={fault.of} fault={fault} />
       ))}

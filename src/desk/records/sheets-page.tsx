@@ -56,23 +56,34 @@ type Shown = { found: ChangedSheets; record: { kind: string; id: string }; mayWr
 function Changes({ found: { total, changed, sheets, others, goldens }, record, mayWrite }: Shown) {
   const readers = useReaderNames();
   return (
-    <div className="stack-5 max-w-5xl">
-      <p className="text-lg">
-        <Plural
-          value={changed}
-          _0="No sheet changes."
-          one={`# of ${total} sheets changes.`}
-          other={`# of ${total} sheets change.`}
-        />
-      </p>
-      {changed === 0 && (
-        <p className="text-ink-2">
-          <Trans>Names and wording are not counted: a sheet changes when an approval, its status or a day does.</Trans>
+    <div className="stack-10 max-w-5xl">
+      <div className="stack-3">
+        <p className="text-lg">
+          <Plural
+            value={changed}
+            _0="No sheet changes."
+            one={`# of ${total} sheets changes.`}
+            other={`# of ${total} sheets change.`}
+          />
         </p>
-      )}
+        {changed === 0 && (
+          <p className="text-ink-2">
+            <Trans>
+              Names and wording are not counted: a sheet changes when an approval, its status or a day does.
+            </Trans>
+          </p>
+        )}
+      </div>
       <GoldenChanges record={record} found={goldens} />
       {mayWrite && <WhoIsTold record={record} />}
-      {sheets.length > 0 && <SheetList sheets={sheets} />}
+      {sheets.length > 0 && (
+        <section aria-labelledby="changed-sheets" className="stack-4">
+          <h2 id="changed-sheets" className="text-xl">
+            <Trans>Sheets before and after</Trans>
+          </h2>
+          <SheetList sheets={sheets} />
+        </section>
+      )}
       {others.length > 0 && (
         <section aria-labelledby="other-sheets" className="stack-3">
           <h2 id="other-sheets" className="text-xl">
