@@ -29,7 +29,12 @@ export const finderApi = {
       refuse(found.faults.map(([fact, fault]) => [`answers.${fact}`, fault]));
       const { sheet, step, grounds, day, ignored, contradictions } = found;
       const { slug, name, definition } = family;
-      const rows = [...sheet.applies, ...sheet.mayApply, ...sheet.doesNotApply];
+      const rows = [
+        ...sheet.applies,
+        ...(sheet.imports ? [sheet.imports] : []),
+        ...sheet.mayApply,
+        ...sheet.doesNotApply,
+      ];
       return {
         family: { slug, name, definition },
         as_of: day,
@@ -71,11 +76,13 @@ function wireFacts(facts: Step['answers']): Evaluated['given'] {
   return facts.map(({ name, label, words }) => ({ fact: name, label, words }));
 }
 
-function wireRow({ key, name, to, status, likelihood, states, asked, standards, orders, sentences }: FamilyRow) {
+function wireRow(row: FamilyRow) {
+  const { key, name, to, status, likelihood, states, asked, standards, orders, sentences, conditions } = row;
   return {
     ...{ approval: key, name, url: to, status, likelihood },
     words: [...(asked ? [asked.label] : []), ...states.map(({ words }) => words)],
-    ...{ sentences, standards, orders },
+    sentences: [...sentences, ...conditions.map(({ label, words }) => `${label}: ${words}`)],
+    ...{ standards, orders },
   };
 }
 

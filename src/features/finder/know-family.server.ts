@@ -4,7 +4,10 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
-import { listSideRulesOfLines } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
+import {
+  listSideRulesOfLines,
+  type SideRule,
+} from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type assessFamily, isInScope } from './assess-family.ts';
 import type { Facts } from './condition.schema.ts';
@@ -12,10 +15,14 @@ import { exemptionsOfFamily } from './exemptions-of-family.ts';
 import { type Family, listWholeFamilies } from './find-family.server.ts';
 import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
-import { sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
+import { importsOf, sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
 
 /** What `assessFamily` needs, and what is the same for all families. */
-export type KnownFamily = Parameters<typeof assessFamily>[0] & { finder: Awaited<ReturnType<typeof loadFinder>> };
+export type KnownFamily = Parameters<typeof assessFamily>[0] & {
+  finder: Awaited<ReturnType<typeof loadFinder>>;
+  /** What the trade policy says today of the rows under which it falls or may fall. */
+  imports: SideRule[];
+};
 
 /** All that is known on a day about a family, with what a visitor has said of his own product. */
 export async function knowFamily(
@@ -59,7 +66,8 @@ function knownOf(family: Family, { finder, found, sideRules }: Shared, today: st
   const rules = finder.rules.filter(({ scope }) => isInScope(scope, family));
   const concerned = sideRulesFor(linesOf(family), sideRules);
   const ownRules = sideRulesOfFamily(family, concerned, { approvals: finder.approvals, rules }, today);
-  return { family, rows: rowsOf(family, found), ownRules, finder, given: {}, today };
+  const imports = importsOf(concerned, finder.approvals, today);
+  return { family, rows: rowsOf(family, found), ownRules, imports, finder, given: {}, today };
 }
 
 const linesOf = ({ lines }: Family) => lines.map(({ list, listKey }) => ({ list, key: listKey }));

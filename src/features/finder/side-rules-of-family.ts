@@ -24,15 +24,13 @@ export function sideRulesOfFamily(
   { approvals, rules }: Finder,
   today: string,
 ): FinderRule[] {
-  const inForce = sideRules.filter(({ fromOn, untilOn }) => (fromOn ?? today) <= today && (untilOn ?? today) >= today);
-  const approvalOf = (rule: SideRule) => approvals.find(({ to }) => to !== null && to === rule.to);
-  // What has to be held before an import, such as that of the explosives regulator, is an approval of its own.
-  const ofImport = inForce.filter((rule) => rule.regime === 'import' && !approvalOf(rule));
-  const beside = inForce
+  const ofImport = importsOf(sideRules, approvals, today);
+  const beside = sideRules
+    .filter((rule) => isInForce(rule, today))
     .filter((rule) => !ofImport.includes(rule))
     .toSorted((a, b) => sideEffects.indexOf(a.effect) - sideEffects.indexOf(b.effect))
     .flatMap((rule) => {
-      const approval = approvalOf(rule);
+      const approval = approvalOf(rule, approvals);
       const isCovered =
         !approval ||
         family.lines.some(({ list }) => approval.lists.includes(list)) ||
@@ -54,6 +52,17 @@ export function sideRulesOfFamily(
     }),
   ];
 }
+
+/** What the trade policy says today, as far as it is no approval of its own, such as that of the explosives regulator. */
+export function importsOf(sideRules: readonly SideRule[], approvals: readonly Approval[], today: string): SideRule[] {
+  return sideRules.filter((rule) => rule.regime === 'import' && isInForce(rule, today) && !approvalOf(rule, approvals));
+}
+
+const isInForce = ({ fromOn, untilOn }: SideRule, today: string) =>
+  (fromOn ?? today) <= today && (untilOn ?? today) >= today;
+
+const approvalOf = (rule: SideRule, approvals: readonly Approval[]) =>
+  approvals.find(({ to }) => to !== null && to === rule.to);
 
 /** The import policy of the rows under which a family falls; what leads on a sheet comes first. */
 function importRules(family: Family, sideRules: readonly SideRule[]): FinderRule[] {

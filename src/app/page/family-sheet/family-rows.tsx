@@ -40,7 +40,7 @@ export function FamilyRows({
       </h2>
       <ul className="mt-2 border-b border-rule">
         {shown.map((row) => (
-          <Row key={row.key} row={row} hasFees={!isShort} details={detailsOf?.(row)} />
+          <Row key={row.key} row={row} isShort={isShort} details={detailsOf?.(row)} />
         ))}
         {others.length > 0 && (
           <li className="border-t border-rule py-2">
@@ -58,8 +58,9 @@ export function FamilyRows({
   );
 }
 
-function Row({ row, hasFees, details }: { row: FamilyRow; hasFees: boolean; details: ReactNode }) {
+function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; details: ReactNode }) {
   const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
+  const conditions = isShort ? [] : row.conditions;
   // As long as it is open whether a row concerns the product, its days are those that hold if it does.
   const isOpen = status === 'may-apply';
   const shown = isOpen || status === 'not-checked' ? [] : states;
@@ -99,7 +100,12 @@ function Row({ row, hasFees, details }: { row: FamilyRow; hasFees: boolean; deta
             ))}
           </p>
         )}
-        {hasFees && fees && <FeeNote fees={fees} />}
+        {conditions.map(({ effect, label, words }) => (
+          <p key={words} className="text-sm">
+            <SideChip effect={effect} label={label} /> <OwnText text={words} />
+          </p>
+        ))}
+        {!isShort && fees && <FeeNote fees={fees} />}
         {(standards.length > 0 || orders.length > 0) && (
           <p className="text-sm text-ink-2">
             {standards.map(({ slug, number }) => (

@@ -41,7 +41,7 @@ export function FamilySheet({
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const { verdicts, applies, mayApply, supplied, doesNotApply, noneFound, notChecked, publications, reading } = sheet;
+  const { verdicts, applies, imports, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <article className="fine-frame printed-sheet">
@@ -51,7 +51,7 @@ export function FamilySheet({
       <FamilyRows
         title={<Trans>Applies</Trans>}
         count={applies.length}
-        rows={applies}
+        rows={imports && !isShort ? [...applies, imports] : applies}
         isShort={isShort}
         detailsOf={detailsOf}
       />
@@ -91,9 +91,9 @@ export function FamilySheet({
             </Trans>
           </p>
         )}
-        {!isShort && <PublicationNames publications={publications} isWide />}
+        {!isShort && <PublicationNames publications={sheet.publications} isWide />}
         <p>
-          {reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />
+          {sheet.reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />
         </p>
       </footer>
       {action}

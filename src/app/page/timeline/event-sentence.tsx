@@ -15,6 +15,8 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
   const on = event.on && longDate(event.on, i18n.locale);
   const until = event.until && longDate(event.until, i18n.locale);
   const day = on ?? (publishedOn && longDate(publishedOn, i18n.locale));
+  // The day of its own stands above it.
+  const isLater = event.on !== null && event.on !== publishedOn;
   const whom = <AudienceNames audiences={audiences} />;
   switch (kind) {
     case 'commence':
@@ -48,8 +50,8 @@ export function EventSentence({ event, isOutward }: { event: Event; isOutward: b
     case 'concurrent':
       return <AcceptedStandard event={event} until={until} />;
     case 'amend':
-      if (isOutward) return <Trans>Amends:</Trans>;
-      return <Trans>Amended.</Trans>;
+      if (isOutward) return isLater ? <Trans>Amends, from {on}:</Trans> : <Trans>Amends:</Trans>;
+      return isLater ? <Trans>Amended from {on}.</Trans> : <Trans>Amended.</Trans>;
     case 'clarify':
       if (isOutward) return <Trans>Clarifies:</Trans>;
       return <Trans>Clarified.</Trans>;

@@ -18,7 +18,7 @@ export function openWords(
   language: LanguageCode,
 ): string | null {
   const open = conditions.flatMap((condition) => alternativesOf(residueOf(condition, facts)));
-  const phrases = new Set(joinedByFact(open).flatMap((condition) => phraseOf(condition, texts, language) ?? []));
+  const phrases = new Set(joinedByFact(open).flatMap((condition) => phraseOf(condition, facts, texts, language) ?? []));
   const words = [...phrases].slice(0, mostPhrases);
   return words.length > 0 ? orWords(words, language) : null;
 }
@@ -56,25 +56,35 @@ function withoutNot(condition: Condition): Condition {
   return rest.length === 1 && rest[0] ? rest[0] : condition;
 }
 
-function phraseOf(condition: Condition, texts: Texts, language: LanguageCode): string | null {
+function phraseOf(condition: Condition, facts: Facts, texts: Texts, language: LanguageCode): string | null {
   if ('all' in condition || 'any' in condition) {
     const parts = 'all' in condition ? condition.all : condition.any;
-    const words = parts.flatMap((part) => phraseOf(part, texts, language) ?? []);
+    const words = parts.flatMap((part) => phraseOf(part, facts, texts, language) ?? []);
     if (words.length === 0) return null;
     return 'all' in condition ? listWords(words, language) : orWords(words, language);
   }
   if ('not' in condition) return null;
-  const words = texts.get(condition.fact)?.words;
-  if (!words) return null;
+  const text = texts.get(condition.fact);
+  if (!text) return null;
+  const { words } = text;
   if ('atLeast' in condition) return numberPhrase(words, condition.atLeast, ['atLeast', 'above'], language);
   if ('below' in condition) return numberPhrase(words, condition.below, ['below', 'upTo'], language);
-  return valuePhrase(words, 'is' in condition ? [condition.is] : condition.in, language);
+  const known = facts[condition.fact];
+  // That it has a radio says nothing of a product that is known to have another one.
+  const isNamed = text.kind !== 'set' || (known !== undefined && 'some' in known);
+  return valuePhrase(words, 'is' in condition ? [condition.is] : condition.in, isNamed, language);
 }
 
-function valuePhrase(words: Record<string, string>, values: readonly string[], language: LanguageCode): string | null {
+/** @param isNamed whether several values are named one by one, if they have short names */
+function valuePhrase(
+  words: Record<string, string>,
+  values: readonly string[],
+  isNamed: boolean,
+  language: LanguageCode,
+): string | null {
   if (words.is && values.length <= mostValues) return words.is.replace('{n}', () => orWords(values, language));
   const names = values.flatMap((value) => words[`n:${value}`] ?? []);
-  if (words.of && values.length > 1 && names.length === values.length)
+  if (words.of && isNamed && values.length > 1 && names.length === values.length)
     return words.of.replace('{n}', () => orWords(names, language));
   const phrases = values.flatMap((value) => words[value] ?? []);
   if (phrases.length === 1 || (phrases.length === 2 && !words.any)) return orWords(phrases, language);

@@ -33,7 +33,7 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
 
 /** What such a file says of the approvals. */
 export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
-  const { verdicts, applies, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
+  const { verdicts, applies, imports, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
   const part = (title: string, facts: { label: string; value: string }[]) =>
     facts.length > 0
       ? [
@@ -44,7 +44,7 @@ export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
   const unchecked = notChecked.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(' · ');
   return [
     ...verdicts.map(({ label, words }) => ({ kind: 'lead' as const, text: `${label}: ${words}` })),
-    ...part('Applies', applies.map(factOfRow)),
+    ...part('Applies', [...applies, ...(imports ? [imports] : [])].map(factOfRow)),
     ...part('May apply', mayApply.map(factOfRow)),
     ...part('In the box', supplied.map(factOfRow)),
     ...part('Does not apply', [
@@ -60,7 +60,8 @@ export const standingName = ({ status, likelihood }: Pick<FamilyRow, 'status' | 
   status === 'may-apply' && likelihood ? likelihoodNames[likelihood] : outcomeNames[status];
 
 /** One approval as a line of such a file. */
-export function factOfRow({ name, status, likelihood, asked, states, sentences, standards, orders }: FamilyRow) {
+export function factOfRow(row: FamilyRow) {
+  const { name, status, likelihood, asked, states, sentences, conditions, standards, orders } = row;
   const isOpen = status === 'may-apply';
   const chip = asked?.label ?? standingName({ status, likelihood });
   const said = isOpen ? [] : states.map(stateLine);
@@ -69,6 +70,7 @@ export function factOfRow({ name, status, likelihood, asked, states, sentences, 
     ...said,
     [...(said.length === 0 ? [`${chip}.`] : []), ...sentences].join(' '),
     ...(isOpen && states.length > 0 ? [`If it applies: ${states.map(stateLine).join(' ')}`] : []),
+    ...conditions.map(({ label, words }) => `${label}. ${words}`),
     ...(numbers.length > 0 ? [`${numbers.join('; ')}.`] : []),
   ];
   return { label: name, value: lines.filter(Boolean).join('\n') };

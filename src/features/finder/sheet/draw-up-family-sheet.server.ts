@@ -10,11 +10,13 @@ import type { Status } from '../evaluate.ts';
 import type { Family } from '../find-family.server.ts';
 import { askableFacts } from '../flow/askable-facts.ts';
 import { type Asked, mostQuestions, openFacts } from '../flow/next-question.ts';
+import { importPolicy } from '../import-policy.ts';
 import { type KnownFamily, knowFamily, ordersOf } from '../know-family.server.ts';
 import { suppliedParts } from '../supplied-parts.server.ts';
 import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
+import { importConditions, rowOfConditions } from './import-conditions.server.ts';
 import { noneFoundWords } from './none-found-words.server.ts';
 import { suppliedRows } from './supplied-rows.server.ts';
 import { courseOf } from './way-of.ts';
@@ -49,8 +51,15 @@ export async function drawUpKnownFamily(
   const [fees, courses] = await Promise.all([listFeeSummaries(language), isOwn ? listCourses(language) : null]);
   const parts = isOwn ? await suppliedParts(known, sheetFor, language) : [];
   const context = { sheetFor, language, fees, courses, given, today };
-  const rowOf = (assessment: Assessment) => familyRow(assessment, finder.facts, context);
+  const conditions = importConditions(known, sheetFor, language);
+  const rowOf = (assessment: Assessment) => {
+    const row = familyRow(assessment, finder.facts, context);
+    if (row.key !== importPolicy) return row;
+    return { ...row, conditions: conditions.filter(({ words }) => !row.sentences.includes(words)) };
+  };
   const assessments = assessFamily(known, sheetFor);
+  const silent = assessments.find(({ approval, status }) => approval.key === importPolicy && !isRow(status));
+  const imports = silent ? rowOfConditions(silent.approval, conditions) : null;
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))
@@ -73,7 +82,8 @@ export async function drawUpKnownFamily(
     mayApply: mayApply.sort((a, b) => weight(a) - weight(b)).map(rowOf),
     doesNotApply: rowsOf(notApplying),
     supplied: suppliedRows(parts, finder, language),
-    noneFound: await noneFoundWords(assessments, language),
+    imports,
+    noneFound: await noneFoundWords(imports ? assessments.filter((each) => each !== silent) : assessments, language),
     notChecked: assessments
       .filter(({ status }) => status === 'not-checked')
       .map(({ stance, approval: { key, name } }) => ({
@@ -94,6 +104,8 @@ export async function drawUpKnownFamily(
     reading: readingWords(read, today, language),
   };
 }
+
+const isRow = (status: Status) => status !== 'none-found' && status !== 'not-checked';
 
 const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);
 

@@ -43,7 +43,7 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
   const { approval, status, likelihood, grounds } = assessment;
   const { language } = request;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
-  const rules = byWeight(grounds.flatMap((ground) => ('rule' in ground ? ground.rule : [])));
+  const rules = byWeight(grounds);
   const states = statesOf(assessment, texts, language);
   const shown = states.slice(0, mostStates);
   const standards = distinctBy(
@@ -61,6 +61,7 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
       ({ slug }) => slug,
     ).slice(0, mostOrders),
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
+    conditions: [],
     sentences: [
       ...sentencesOf(assessment, { lines, rules }, texts, request),
       ...(states.length > shown.length ? [noteWords(states.length - shown.length, [], language)] : []),
@@ -131,10 +132,10 @@ function sentencesOf(
 ): string[] {
   const { approval, status, unless, isConflict, facts } = assessment;
   const say = (text: string, values: Record<string, string> = {}) => translate({ text, values }, language);
-  const conditions = [
-    ...lines.filter(({ standing }) => standing !== 'ended'),
-    ...rules.filter(({ saysIf }) => !saysIf),
-  ].flatMap(({ condition }) => condition ?? []);
+  const asking = askingRules(assessment, rules);
+  const conditions = [...lines.filter(({ standing }) => standing !== 'ended'), ...asking].flatMap(
+    ({ condition }) => condition ?? [],
+  );
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
     unless.flatMap(({ order, condition }) => (order ? [] : condition)),
@@ -180,6 +181,14 @@ function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
   return beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1);
 }
 
+/** The rules whose conditions are said: none beside a reason that holds whatever else is true of the product. */
+function askingRules({ grounds }: Assessment, rules: readonly FinderRule[]): readonly FinderRule[] {
+  const said = reasonsOf(rules);
+  if (said.some(({ beside }) => beside)) return said.filter(({ saysIf }) => !saysIf);
+  const [first] = said;
+  return grounds.some((ground) => 'rule' in ground && ground.rule === first && ground.truth === 'true') ? [] : rules;
+}
+
 /** The answers without which the status would be another; none where it holds for the whole family. */
 function because({ status, question, facts }: Assessment, given: Facts, texts: Texts, language: LanguageCode) {
   if (status === 'may-apply' || Object.keys(given).length === 0) return [];
@@ -190,8 +199,10 @@ function because({ status, question, facts }: Assessment, given: Facts, texts: T
   return answers.length > 0 ? [answers.join(' · ')] : [];
 }
 
-/** What requires something first, because one reason is enough on a sheet. */
-function byWeight(rules: readonly FinderRule[]): FinderRule[] {
-  const weight = ({ effect }: FinderRule) => (effect === 'may-require' ? 1 : 0);
-  return [...rules].sort((a, b) => weight(a) - weight(b));
+/** What holds in any case first, then what requires something, because one reason is enough on a sheet. */
+function byWeight(grounds: Assessment['grounds']): FinderRule[] {
+  const rules = grounds.flatMap((ground) => ('rule' in ground ? { rule: ground.rule, truth: ground.truth } : []));
+  const weight = ({ rule, truth }: (typeof rules)[number]) =>
+    (truth === 'true' ? 0 : 2) + (rule.effect === 'may-require' ? 1 : 0);
+  return rules.sort((a, b) => weight(a) - weight(b)).map(({ rule }) => rule);
 }

@@ -14,6 +14,8 @@ export type FamilySheet = SheetFor & {
   /** Whether makers of different size have different days, so that the size is worth a choice. */
   dependsOnSize: boolean;
   applies: FamilyRow[];
+  /** What the trade policy says where no approval stands for it; null where an approval's row says it, or nothing does. */
+  imports: FamilyRow | null;
   mayApply: FamilyRow[];
   doesNotApply: FamilyRow[];
   /** What things in the box need of their own; empty on a sheet that is not about a visitor's own product. */
@@ -51,6 +53,8 @@ export type FamilyRow = {
   orders: OrderName[];
   /** The government's fees in a line; null where it does not apply or we have no service for it. */
   fees: FeeSummary | null;
+  /** What the trade policy says besides of the rows of lists, each in its own words; only of the trade policy. */
+  conditions: { effect: SideEffect; label: string; words: string }[];
   /** What it depends on, and what else there is to say: whole sentences. */
   sentences: string[];
   /** What stands behind it; null on a sheet that is not about a visitor's own product. */

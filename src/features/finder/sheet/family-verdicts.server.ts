@@ -16,6 +16,7 @@ const labels: Record<Exclude<SheetReader, 'everyone'>, string> = {
 };
 const texts = {
   banned: /*i18n*/ 'Import is prohibited.',
+  prohibited: /*i18n*/ 'Prohibited',
   named: /*i18n*/ '{items} required',
   later: /*i18n*/ '{items} required later',
   counted: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
@@ -37,18 +38,23 @@ export function familyVerdicts(known: Known, { reader, size }: SheetFor, languag
 function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: LanguageCode): string {
   const assessments = assessFamily(known, sheetFor);
   const say = (text: string, values: Record<string, string | number> = {}) => translate({ text, values }, language);
-  if (assessments.some(({ status }) => status === 'prohibited')) return say(texts.banned);
+  const prohibited = assessments.filter(({ status }) => status === 'prohibited');
+  if (prohibited.some(({ approval }) => approval.key === importPolicy)) return say(texts.banned);
+  if (prohibited.length > 0) return shortSentence([[say(texts.prohibited)]], label, language);
   const required = assessments.filter(({ status }) => status === 'applies' || status === 'applies-from');
   const namesOf = (wanted: Status) =>
     required.flatMap(({ approval, status }) =>
       status === wanted && approval.key !== importPolicy ? approval.name : [],
     );
   const [approvals, coming] = [namesOf('applies'), namesOf('applies-from')];
-  const more = assessments.filter(({ status }) => status === 'may-apply').length;
+  const policy = assessments.find((assessment) => setsCondition(assessment));
+  const more = assessments.filter((assessment) => assessment.status === 'may-apply' && assessment !== policy).length;
   const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
-  if (required.length + more + unchecked === 0) return say(texts.none);
+  if (required.length + more + unchecked === 0 && !policy) return say(texts.none);
   const imports = importClauses(
-    required.filter(({ approval }) => approval.key === importPolicy).flatMap(askedOfImports),
+    [...required.filter(({ approval }) => approval.key === importPolicy), ...(policy ? [policy] : [])].flatMap(
+      askedOfImports,
+    ),
     language,
   );
   const open = (count: number) =>
@@ -78,6 +84,11 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
     language,
   );
 }
+
+/** Whether the trade policy sets a condition that leads the sheet, such as a lowest price, which a product may fail. */
+const setsCondition = ({ status, grounds }: Assessment): boolean =>
+  status === 'may-apply' &&
+  grounds.some((ground) => 'rule' in ground && ground.rule.leads && ground.rule.beside === 'condition');
 
 /** What the trade policy asks of an import; where no rule beside the lists says it, only that it asks something. */
 function askedOfImports({ grounds }: Assessment) {

@@ -37,7 +37,7 @@ function emptyRow(part: SuppliedPart, row: Pick<FamilyRow, 'to' | 'sentences'>):
     ...(part.isOpen
       ? { status: 'may-apply' as const, likelihood: 'unlikely' as const }
       : { status: 'none-found' as const, likelihood: null }),
-    ...{ standards: [], moreStandards: 0, orders: [], fees: null, details: null },
+    ...{ standards: [], moreStandards: 0, orders: [], fees: null, conditions: [], details: null },
     ...row,
   };
 }

@@ -130,7 +130,7 @@ function schemeOf(
     name: shortName,
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => {
-      const words = stateWords(state, language);
+      const words = `${stateWords(state, language)}${asksSomething(states) ? endedOrders(state, entries) : ''}`;
       return { state: state.state, words: isConditional ? withRadio(words, language) : words };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
@@ -138,6 +138,14 @@ function schemeOf(
     fees: fees && asksSomething(states) ? feesOfService(fees, slug) : null,
     note: noteWords(states.length - mostStates, entries, language),
   };
+}
+
+/** Which orders have ended, beside others that ask for the same approval: ` (S.O. 3649(E))`. */
+function endedOrders({ state }: SchemeState, entries: readonly Requirement[]): string {
+  if (state !== 'rescinded' && state !== 'de-notified') return '';
+  const ended = entries.filter(({ states }) => states.some((own) => own.state === state));
+  const numbers = [...new Set(ended.flatMap(({ order }) => order?.number ?? []))].slice(0, mostOrders);
+  return numbers.length > 0 ? ` (${numbers.join(', ')})` : '';
 }
 
 const compulsoryFor = (reader: SheetReader): SchemeState => ({

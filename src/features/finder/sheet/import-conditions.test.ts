@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import type { SheetFor } from '../assess-family.ts';
+import { findFamily } from '../find-family.server.ts';
+import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
+import type { FamilyRow } from './family-sheet.ts';
+
+withTestDatabase();
+
+const forImporters: SheetFor = { reader: 'import', size: null };
+const forIndia: SheetFor = { reader: 'india', size: null };
+
+async function sheetOf(slug: string, sheetFor = forImporters) {
+  const family = await findFamily(slug, 'en');
+  if (!family) throw new Error(`no family ${slug}`);
+  return drawUpFamilySheet(family, { sheetFor, language: 'en' });
+}
+
+const policyIn = (rows: readonly FamilyRow[]) => rows.find(({ key }) => key === 'import-policy');
+const saidBy = (row: FamilyRow | null | undefined) => row?.conditions.map(({ words }) => words).join(' ');
+
+test('a family of steel says which paper comes with each consignment, as its products do', async () => {
+  const { applies, imports } = await sheetOf('hot-rolled-sheet');
+  expect(saidBy(policyIn(applies))).toContain('mill test certificate with the Standard Mark');
+  expect(imports).toBeNull();
+});
+
+test('what the rows of a family bring with them is no longer “nothing found”, and concerns nobody who makes it here', async () => {
+  const { imports, noneFound } = await sheetOf('cctv-camera');
+  expect(imports?.sentences.join(' ')).toContain('only with a BIS registration and label');
+  expect(noneFound.flatMap(({ names }) => names)).not.toContain('Import policy');
+  const made = await sheetOf('cctv-camera', forIndia);
+  expect(made.imports).toBeNull();
+});
+
+test('a lowest price is said in the verdict, and its condition in the row', async () => {
+  const { verdicts, mayApply } = await sheetOf('lighter');
+  expect(verdicts[0]?.words).toContain('import conditions apply');
+  expect(policyIn(mayApply)?.sentences[0]).toContain('only at a CIF value of Rs 20 or more each');
+});
+
+test('goods that an Act bans are prohibited wherever they are made', async () => {
+  const [abroad, here] = [await sheetOf('e-cigarette'), await sheetOf('e-cigarette', forIndia)];
+  expect(abroad.verdicts[0]?.words).toBe('Import is prohibited.');
+  expect(here.verdicts[0]?.words).toMatch(/^Prohibited/);
+  expect(here.applies.map(({ key, status }) => [key, status])).toEqual([['legal-ban', 'prohibited']]);
+});
+
+test('what always transmits is not told “if it has a radio”', async () => {
+  for (const slug of ['walkie-talkie', 'wireless-microphone', 'base-station', 'feature-phone']) {
+    const radio = (await sheetOf(slug)).mayApply.find(({ key }) => key === 'wpc-eta');
+    expect(radio?.sentences.join(' '), slug).not.toContain('If it has a radio.');
+  }
+});
