@@ -5,8 +5,9 @@ import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { moreWords, shorterLists, shortSentence } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import { factsIn } from '../condition.schema.ts';
 import type { Status } from '../finder.schema.ts';
-import { importPolicy } from '../import-policy.ts';
+import { declaredValue, importPolicy } from '../import-policy.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
 
@@ -47,7 +48,7 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
       status === wanted && approval.key !== importPolicy ? approval.name : [],
     );
   const [approvals, coming] = [namesOf('applies'), namesOf('applies-from')];
-  const policy = assessments.find((assessment) => setsCondition(assessment));
+  const policy = assessments.find(setsCondition);
   const more = assessments.filter((assessment) => assessment.status === 'may-apply' && assessment !== policy).length;
   const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
   if (required.length + more + unchecked === 0 && !policy) return say(texts.none);
@@ -86,9 +87,15 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
 }
 
 /** Whether the trade policy sets a condition that leads the sheet, such as a lowest price, which a product may fail. */
-const setsCondition = ({ status, grounds }: Assessment): boolean =>
+const setsCondition = ({ approval, status, grounds }: Assessment): boolean =>
+  approval.key === importPolicy &&
   status === 'may-apply' &&
-  grounds.some((ground) => 'rule' in ground && ground.rule.leads && ground.rule.beside === 'condition');
+  grounds.some(
+    (ground) =>
+      'rule' in ground &&
+      ((ground.rule.leads && ground.rule.beside === 'condition') ||
+        (ground.truth === 'open' && factsIn(ground.rule.condition).includes(declaredValue))),
+  );
 
 /** What the trade policy asks of an import; where no rule beside the lists says it, only that it asks something. */
 function askedOfImports({ grounds }: Assessment) {

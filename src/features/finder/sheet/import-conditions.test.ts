@@ -37,6 +37,9 @@ test('a lowest price is said in the verdict, and its condition in the row', asyn
   const { verdicts, mayApply } = await sheetOf('lighter');
   expect(verdicts[0]?.words).toContain('import conditions apply');
   expect(policyIn(mayApply)?.sentences[0]).toContain('only at a CIF value of Rs 20 or more each');
+  const umbrella = await sheetOf('umbrella');
+  expect(umbrella.verdicts[0]?.words).toMatch(/import conditions apply/i);
+  expect(policyIn(umbrella.mayApply)?.sentences[0]).toBe('If its customs value is below ₹100.');
 });
 
 test('goods that an Act bans are prohibited wherever they are made', async () => {
