@@ -21,7 +21,7 @@ import { listFactTexts } from './facts/list-fact-texts.server.ts';
 export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect' | 'way'> & {
   effect: Effect;
   /** The service that obtains what it asks for, where that is not the one of the approval. */
-  way?: Way | null;
+  way?: (Way & { name?: string }) | null;
   /** What it asks, or how certain it is, where it comes from the rows of a family rather than from its facts. */
   beside?: SideEffect;
   /** Whether its sentence contains its condition. */
@@ -49,8 +49,8 @@ export const loadFinder = byContentVersion(async (language, today) => {
   return { approvals: ofApprovals, rules, edges, supplies, facts };
 });
 
-const { slug, name, regulator, translations } = services;
-const serviceColumns = { slug, name, regulator, translations };
+const { slug, name, shortName, regulator, translations } = services;
+const serviceColumns = { slug, name, shortName, regulator, translations };
 type FoundService = Pick<typeof services.$inferSelect, keyof typeof serviceColumns>;
 
 async function listApprovals(language: LanguageCode) {
@@ -106,9 +106,15 @@ async function listRules(language: LanguageCode, today: string) {
     );
   return rows.map(({ rule, approval, service, category }) => {
     const { key, effect, condition, reason, source, confidence, overrides } = localize(rule, language);
-    const way = service && wayOf(service, category, language);
+    const way = service && { ...wayOf(service, category, language), ...nameOf(service, language) };
     return { key, approval, effect, condition, scope: scopeOf(rule), reason, source, confidence, overrides, way };
   });
+}
+
+/** A service of its own has another name too: a cosmetic is registered rather than licensed. */
+function nameOf(service: FoundService, language: LanguageCode): { name?: string } {
+  const { shortName } = localize(service, language);
+  return shortName ? { name: shortName } : {};
 }
 
 type WrittenScope = Pick<
