@@ -15,11 +15,11 @@ import type { FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, partWords, rowWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { rowDetails } from './row-details.server.ts';
+import { askingRules, besideLists, byWeight, reasonsOf } from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
 const mostOrders = 2;
-const mostConditions = 3;
 const mostRows = 2;
 
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
@@ -171,24 +171,6 @@ function sentencesOf(
   ];
 }
 
-/** The rules that come from rows beside the lists, what leads first. */
-const besideLists = (rules: readonly FinderRule[]) =>
-  rules.filter(({ beside }) => beside).sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false));
-
-/** One reason is enough, but each rule beside the lists stands for itself. */
-function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
-  const beside = besideLists(rules);
-  return beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1);
-}
-
-/** The rules whose conditions are said: none beside a reason that holds whatever else is true of the product. */
-function askingRules({ grounds }: Assessment, rules: readonly FinderRule[]): readonly FinderRule[] {
-  const said = reasonsOf(rules);
-  if (said.some(({ beside }) => beside)) return said.filter(({ saysIf }) => !saysIf);
-  const [first] = said;
-  return grounds.some((ground) => 'rule' in ground && ground.rule === first && ground.truth === 'true') ? [] : rules;
-}
-
 /** The answers without which the status would be another; none where it holds for the whole family. */
 function because({ status, question, facts }: Assessment, given: Facts, texts: Texts, language: LanguageCode) {
   if (status === 'may-apply' || Object.keys(given).length === 0) return [];
@@ -197,12 +179,4 @@ function because({ status, question, facts }: Assessment, given: Facts, texts: T
     return given[fact] && text ? answerWords(text, given[fact], language) : [];
   });
   return answers.length > 0 ? [answers.join(' · ')] : [];
-}
-
-/** What holds in any case first, then what requires something, because one reason is enough on a sheet. */
-function byWeight(grounds: Assessment['grounds']): FinderRule[] {
-  const rules = grounds.flatMap((ground) => ('rule' in ground ? { rule: ground.rule, truth: ground.truth } : []));
-  const weight = ({ rule, truth }: (typeof rules)[number]) =>
-    (truth === 'true' ? 0 : 2) + (rule.effect === 'may-require' ? 1 : 0);
-  return rules.sort((a, b) => weight(a) - weight(b)).map(({ rule }) => rule);
 }

@@ -1,0 +1,30 @@
+import type { Assessment } from '../assess-family.ts';
+import type { FinderRule } from '../load-finder.server.ts';
+
+const mostConditions = 3;
+
+/** The rules that come from rows beside the lists, what leads first. */
+export const besideLists = (rules: readonly FinderRule[]) =>
+  rules.filter(({ beside }) => beside).sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false));
+
+/** One reason is enough, but each rule beside the lists stands for itself. */
+export function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
+  const beside = besideLists(rules);
+  return beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1);
+}
+
+/** The rules whose conditions are said: none beside a reason that holds whatever else is true of the product. */
+export function askingRules({ grounds }: Assessment, rules: readonly FinderRule[]): readonly FinderRule[] {
+  const said = reasonsOf(rules);
+  if (said.some(({ beside }) => beside)) return said.filter(({ saysIf }) => !saysIf);
+  const [first] = said;
+  return grounds.some((ground) => 'rule' in ground && ground.rule === first && ground.truth === 'true') ? [] : rules;
+}
+
+/** What holds in any case first, then what requires something, because one reason is enough on a sheet. */
+export function byWeight(grounds: Assessment['grounds']): FinderRule[] {
+  const rules = grounds.flatMap((ground) => ('rule' in ground ? { rule: ground.rule, truth: ground.truth } : []));
+  const weight = ({ rule, truth }: (typeof rules)[number]) =>
+    (truth === 'true' ? 0 : 2) + (rule.effect === 'may-require' ? 1 : 0);
+  return rules.sort((a, b) => weight(a) - weight(b)).map(({ rule }) => rule);
+}
