@@ -8,8 +8,7 @@ import {
   exemptionReaches,
   orderKinds,
 } from '#features/orders/order-kinds.schema.ts';
-import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { editorial, id, position } from './columns.ts';
+import { editorial, id, position, translations } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 /** Where a fact was read. */
@@ -126,7 +125,7 @@ export const orderExemptions = contentTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: position(),
     kind: text({ enum: exemptionKinds }).notNull(),
-    /** The instrument that grants it; null when the order itself does. */
+    /** Null when the order itself grants it. */
     grantedById: integer(),
     quantity: integer(),
     unit: text(),
@@ -135,6 +134,7 @@ export const orderExemptions = contentTable(
     condition: text(),
     until: date(),
     recordedOn: date(),
+    translations: translations(),
     ...factSource(),
   },
   (table) => [uniqueIndex().on(table.orderId, table.position)],
@@ -165,36 +165,4 @@ export const hsCodes = contentTable(
     ...factSource(),
   },
   (table) => [primaryKey({ columns: [table.list, table.listKey, table.code] }), index().on(table.code)],
-);
-
-/**
- * The state of each line for each audience, span by span, as the effects of the orders give it. The table is derived: it follows from every write of an order or a list.
- */
-export const requirementPeriods = contentTable(
-  'requirement_periods',
-  {
-    id: id(),
-    list: text().notNull(),
-    listKey: text().notNull(),
-    audiences: text({ enum: audiences }).array().notNull(),
-    position: integer().notNull(),
-    /** The first and the last day of the span; null where it has no end. */
-    from: date(),
-    to: date(),
-    state: text({ enum: requirementStates }).notNull(),
-    since: date(),
-    /** The day since which the line has been in force without a break, under whichever orders. */
-    inForceSince: date(),
-    until: date(),
-    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
-    confirmed: boolean().notNull(),
-    contradiction: boolean().notNull(),
-  },
-  (table) => [
-    uniqueIndex().on(table.list, table.listKey, table.audiences, table.position),
-    index().on(table.orderId),
-    // The deadlines: the days on which a state begins, and those on which a pause ends.
-    index('requirement_periods_beginnings').on(table.from).where(sql`state = 'in-force'`),
-    index('requirement_periods_pauses').on(table.until).where(sql`state = 'paused'`),
-  ],
 );

@@ -3,8 +3,9 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { familyLines, familyNames, finderLookups } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orderChecks, orders, requirementPeriods } from '#db/schema/orders.ts';
+import { orderChecks, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import type { Queue } from './law.schema.ts';
 
 /** How many rows of a queue are shown; its total says how many wait. */

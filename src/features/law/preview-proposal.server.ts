@@ -3,7 +3,7 @@ import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { type ContentTx, writeInVain } from '#db/content/write-content.server.ts';
-import { requirementPeriods } from '#db/schema/orders.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';

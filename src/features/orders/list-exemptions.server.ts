@@ -57,7 +57,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
     .orderBy(asc(orderExemptions.position));
   const today = todayInIndia();
   return rows.map(({ exemption, order, granted }) => {
-    const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = exemption;
+    const { id, kind, quantity, unit, period, appliesTo, condition, until, confidence } = localize(exemption, language);
     const by = granted && localize(granted, language);
     return {
       slug: order.slug,

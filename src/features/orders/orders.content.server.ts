@@ -106,7 +106,7 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
         grantedById: by ? idOf(by) : null,
       })),
     ),
-    exact,
+    { ...exact, texts: ['condition'] },
   );
   await sync.rows(
     orderChecks,

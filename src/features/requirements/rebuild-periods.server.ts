@@ -2,8 +2,9 @@ import { sql } from '#core/drizzle.ts';
 import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orders, requirementPeriods } from '#db/schema/orders.ts';
+import { orders } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import type { LineFacts, Listing } from '#features/orders/effect.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import {

@@ -3,7 +3,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { requirementPeriods } from '#db/schema/orders.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { rebuildPeriods } from './rebuild-periods.server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#core/drizzle.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
-import { requirementPeriods } from '#db/schema/orders.ts';
+import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import type { Period } from '#features/orders/periods-of-line.ts';

@@ -36,7 +36,7 @@ const serviceDocument = document({
   description: translated(maybe(prose)),
   imagePath: picture(maybe(line)),
   imageAlt: translated(maybe(line)),
-  regulator: maybe(line),
+  regulator: translated(maybe(line)),
   governingOrder: maybe(line),
   validity: translated(maybe(line)),
   validitySource: maybe(line),
@@ -44,7 +44,7 @@ const serviceDocument = document({
   timeline: translated(maybe(line)),
   timelineSource: maybe(line),
   timelineReadOn: maybe(day),
-  whoNeedsIt: maybe(prose),
+  whoNeedsIt: translated(maybe(prose)),
   compliance: maybe(z.enum(compliances)),
   /** The service whose mandatory-products list this service shows too. */
   listService: names('services', maybe(slug)),

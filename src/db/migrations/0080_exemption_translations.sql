@@ -1,0 +1,1 @@
+ALTER TABLE "order_exemptions" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
