@@ -17,6 +17,8 @@ withTestDatabase();
 const mostWords = 15;
 const readers: readonly SheetReader[] = ['everyone', 'india', 'import'];
 const isLong = (text: string) => countWords(text, 'en') > mostWords;
+/** Whether it says how many approvals there are without the name of any. */
+const namesNone = (text: string) => /\d+ approvals? required/.test(text);
 
 async function sheetOf(slug: string, reader: SheetReader) {
   const product = await findProduct(slug, 'en');
@@ -24,7 +26,7 @@ async function sheetOf(slug: string, reader: SheetReader) {
   return drawUpProductSheet(product, { reader, language: 'en' });
 }
 
-test('every line of every family’s verdict has at most fifteen words, with the route before it', async () => {
+test('every line of every family’s verdict has at most fifteen words, with the route before it, and a name', async () => {
   const families = await knowFamilies('en');
   const lines = families.flatMap((known) =>
     (['large', 'small', 'micro', null] as const).flatMap((size) =>
@@ -35,6 +37,7 @@ test('every line of every family’s verdict has at most fifteen words, with the
   );
   expect(lines.length).toBeGreaterThan(6000);
   expect(lines.filter((line) => isLong(line.replace(/ \(\S+\)$/, '')))).toEqual([]);
+  expect(lines.filter(namesNone)).toEqual([]);
 });
 
 // All 1,100 take minutes: one in 24, and those of which most is asked.
@@ -48,6 +51,7 @@ test('so has the verdict on every product for each reader, with the route before
     'room-air-conditioner',
     'lighters',
     'cctv-camera',
+    'vacuum-cleaner',
   ];
   const sampled = await db().select({ slug: products.slug }).from(products).where(sql`${products.id} % 24 = 0`);
   const slugs = [...asked, ...sampled.map(({ slug }) => slug)];
@@ -57,9 +61,15 @@ test('so has the verdict on every product for each reader, with the route before
       const { sheet } = await sheetOf(slug, reader);
       const line = labels[reader] + (sheet.verdict ?? '');
       expect(isLong(line), `${slug}: ${line}`).toBe(false);
+      expect(namesNone(line), `${slug}: ${line}`).toBe(false);
       const names = [...sheet.schemes, ...sheet.sides].map(({ name }) => name);
       expect(new Set(names).size, `${slug}: ${names}`).toBe(names.length);
     }
+});
+
+test('of makers in India it names the first approval even where others of them have a later day', async () => {
+  const { sheet } = await sheetOf('vacuum-cleaner', 'india');
+  expect(sheet.verdict).toMatch(/^ISI mark (and|,).* required/);
 });
 
 test('a licence to import follows the approvals, and is nothing that a maker in India reads', async () => {

@@ -79,6 +79,17 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
       clauses(all, more + unchecked === 0 ? [say(texts.nothingElse)] : rest),
       clauses(all, rest),
       ...shorterLists(approvals, language).map((items) => clauses(items, together)),
+      // One name of which the sentence is short enough; the rows say which of the others are required later.
+      ...(approvals.length > 0 ? approvals : coming).map((name) => [
+        ...imports.first,
+        say(approvals.length > 0 ? texts.named : texts.later, {
+          items:
+            shorterLists([name, ...[...approvals, ...coming].filter((other) => other !== name)], language).at(-1) ??
+            name,
+        }),
+        ...imports.last,
+        ...together,
+      ]),
       [...imports.first, say(texts.counted, { count: approvals.length + coming.length }), ...imports.last, ...together],
     ],
     label,

@@ -91,11 +91,11 @@ function* verdictsOf(schemes: readonly NamedScheme[], { reader, language, furthe
   if (asked.length > 0) yield whole([...namedClauses(asked, reader, language), ...others]);
   const required = pressing.filter(({ states: [first] }) => first && outcomeOf[first.state] === 'required');
   const certain = required.filter(({ isConditional }) => !isConditional).map(({ name }) => name);
-  for (const items of shorterLists(certain, language))
-    yield whole(
-      [translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...others],
-      further + required.length - certain.length,
-    );
+  const more = further + required.length - certain.length;
+  // Rather than every name, it leaves out that others have a later day, which their rows say.
+  for (const rest of isStepped ? [others, []] : [[]])
+    for (const items of shorterLists(certain, language))
+      yield whole([translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...rest], more);
   yield whole(countedClauses(schemes, language));
 }
 
