@@ -84,7 +84,8 @@ beforeAll(async () => {
 
 test('a sheet says of whom a scheme is required, since or from when, and under which order', async () => {
   const sheet = await sheetOf('/products/zorbit-kettle');
-  expect(sheet).toContain('Zorbit required of large and medium enterprises and importers; of others later.');
+  expect(sheet).toContain('Made in India: Zorbit required of large and medium enterprises; of others later.');
+  expect(sheet).toContain('Made abroad: Zorbit required.');
   expect(sheet).toContain('In force for large and medium enterprises and importers, since 1 February 2025');
   expect(sheet).toContain('S.O. 77(E)');
   expect(sheet).toContain('not an official document');
@@ -153,6 +154,8 @@ test('a sheet says who must act, and for importers names the scheme for factorie
   expect(abroad).toContain('Authorised Indian Representative');
   const page = await (await site.get('/products/zorbit-bowl?audience=import')).text();
   expect(page).toMatch(/<h3[^>]*><a[^>]*>Mark abroad<.*The same list applies to.*Home mark/s);
+  const both = await sheetOf('/products/zorbit-bowl');
+  expect(both).toMatch(/Made in India: Home required\. Made abroad: FMCS required\./);
   const home = await sheetOf('/products/zorbit-bowl?audience=india');
   expect(home).toContain('Home required.');
   expect(home).not.toContain('FMCS');

@@ -10,6 +10,7 @@ import type { ProductDetail } from './product-detail.ts';
 type Sheeted = {
   product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>;
   sheet: Sheet;
+  verdicts: readonly { label: string; words: string }[];
   kind: Kind | null;
   families: readonly NamedFamily[];
   today: string;
@@ -19,7 +20,7 @@ type Sheeted = {
  * The sheet of a product as a page in English, for files and for people who want it on paper.
  * @param address the address of the page that opens with the same sheet
  */
-export async function drawProductSheet({ product, sheet, kind, families, today }: Sheeted, address: string) {
+export async function drawProductSheet({ product, sheet, verdicts, kind, families, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
   const { verdict, schemes, sides, rule, publications, reading } = sheet;
   const facts = [
@@ -27,9 +28,11 @@ export async function drawProductSheet({ product, sheet, kind, families, today }
     ...schemes.map((scheme) => ({ label: scheme.name, value: wordsOf(scheme) })),
     ...sides.filter(({ isLeading }) => !isLeading).map(factOf),
   ];
+  const lines = verdicts.map(({ label, words }) => `${label}: ${words}`);
+  const leads = lines.length > 0 ? lines : [verdict ?? 'This product is not on any list we hold.'];
   const blocks = [
     ...(technicalName ? [{ kind: 'note' as const, text: `Technical name: ${technicalName}` }] : []),
-    { kind: 'lead' as const, text: verdict ?? 'This product is not on any list we hold.' },
+    ...leads.map((text) => ({ kind: 'lead' as const, text })),
     { kind: 'facts' as const, facts },
     ...(rule ? [{ kind: 'drawing' as const, height: heightOfTimeRule(rule), draw: drawTimeRule(rule) }] : []),
     ...(kind ? kindBlocks(kind) : families.length > 1 ? [noteOfKinds(families)] : []),

@@ -30,3 +30,16 @@ export async function drawUpProductSheet(product: Product, { reader, language, f
     : sheet;
   return { sheet: whole, kind, families };
 }
+
+/**
+ * The answer in one line for each route, because goods from abroad may need another approval than those made in India;
+ * none where both lines would say the same, or where one route has no answer.
+ */
+export async function productVerdicts(product: Product, language: LanguageCode) {
+  const routes = (['india', 'import'] as const).map((reader) => drawUpProductSheet(product, { reader, language }));
+  const lines = (await Promise.all(routes)).flatMap(({ sheet: { reader, choices, verdict } }) => {
+    const label = choices.find((choice) => choice.reader === reader)?.label;
+    return label && verdict ? [{ label, words: verdict }] : [];
+  });
+  return new Set(lines.map(({ words }) => words)).size > 1 ? lines : [];
+}

@@ -10,7 +10,7 @@ async function wordsOf(path: string, language: 'en' | 'hi' | 'ar') {
 }
 
 test('the picture of a product and of a family says what the sheet says first, in the language of the page', async () => {
-  expect((await wordsOf('/products/led-lamp', 'en'))?.verdict).toMatch(/^CRS.* required.*\.$/);
+  expect((await wordsOf('/products/led-lamp', 'en'))?.verdict).toMatch(/^Made in India: CRS.* required.*\.$/m);
   expect((await wordsOf('/hi/products/led-lamp', 'hi'))?.verdict).toMatch(/अनिवार्य.*।$/);
   const lines = (await wordsOf('/approval-finder/laptop', 'en'))?.verdict?.split('\n') ?? [];
   expect(lines).toEqual([expect.stringMatching(/^Made in India: /), expect.stringMatching(/^Made abroad: /)]);

@@ -22,18 +22,21 @@ import { sheetAddress } from './sheet-address.ts';
 type Props = {
   product: Omit<ProductDetail, 'sideRules'>;
   sheet: Sheet;
+  /** The answer for each route, in place of the one for everyone. */
+  verdicts: readonly { label: string; words: string }[];
   kind: Kind | null;
   families: readonly NamedFamily[];
 };
 
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
-export function ProductSheet({ product, sheet, kind, families }: Props) {
+export function ProductSheet({ product, sheet, verdicts, kind, families }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   return (
     <>
       <SummarySheet
         sheet={sheet}
+        verdicts={verdicts}
         siteName={siteName}
         title={<ProductName product={product} />}
         picture={

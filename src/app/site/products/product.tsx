@@ -20,7 +20,7 @@ import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
-import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
+import { drawUpProductSheet, productVerdicts } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
@@ -45,10 +45,11 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { product, sheet } = args.loaderData;
+  const { product, sheet, verdicts } = args.loaderData;
+  const lines = verdicts.map(({ label, words }) => `${label}: ${words}`);
   return pageMeta(args, {
     edited: product.seo,
-    verdicts: sheet.verdict ? [sheet.verdict] : [],
+    verdicts: lines.length > 0 ? lines : sheet.verdict ? [sheet.verdict] : [],
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
     feeds: [changeFeed('product', product.slug)],
@@ -62,9 +63,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
   const fees = await listFeeSummaries(language);
-  const [exemptions, { sheet, kind, families }, plates] = await Promise.all([
+  const [exemptions, { sheet, kind, families }, verdicts, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
     drawUpProductSheet(product, { reader, language, fees }),
+    reader === 'everyone' ? productVerdicts(product, language) : [],
     listPlatesOfServices(
       product.services.map((service) => serviceFor(reader, service).slug),
       language,
@@ -81,6 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     plate: plates[0],
     enquiry: enquiryWords({ name: product.name, reader }, language),
     sheet,
+    verdicts,
     kind,
     followNotice: followNotice(language),
   };
@@ -93,7 +96,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet, kind, exemptions, families, plate } = loaderData;
+  const { product, today, sheet, verdicts, kind, exemptions, families, plate } = loaderData;
   const { t } = useLingui();
   return (
     <>
@@ -102,7 +105,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>
-          <ProductSheet product={product} sheet={sheet} kind={kind} families={families} />
+          <ProductSheet product={product} sheet={sheet} verdicts={verdicts} kind={kind} families={families} />
         </Container>
       </header>
       <div className="no-print">

@@ -5,13 +5,12 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { products } from '#db/schema/products.ts';
 import { listRequiredServices } from '#features/requirements/list-required-services.server.ts';
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
-import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { drawUpProductSheet } from '../draw-up-product-sheet.server.ts';
+import { drawUpProductSheet, productVerdicts } from '../draw-up-product-sheet.server.ts';
 import { namesProduct } from './names-product.ts';
 
 /** The product that a search is about, with its sheet for everyone. */
@@ -27,23 +26,17 @@ export async function findAnswer(query: string, results: SearchResults, language
     listSideRulesOfProduct(product.id, language),
   ]);
   const { slug, name } = product;
-  const sheetFor = (reader: SheetReader) =>
-    drawUpProductSheet({ slug, services, requirements, sideRules }, { reader, language });
-  const [{ sheet, kind, families }, ...routes] = await Promise.all([
-    sheetFor('everyone'),
-    sheetFor('india'),
-    sheetFor('import'),
+  const listed = { slug, services, requirements, sideRules };
+  const [{ sheet, kind, families }, verdicts] = await Promise.all([
+    drawUpProductSheet(listed, { reader: 'everyone', language }),
+    productVerdicts(listed, language),
   ]);
-  const verdicts = routes.flatMap(({ sheet: { reader, choices, verdict } }) => {
-    const label = choices.find((choice) => choice.reader === reader)?.label;
-    return label && verdict ? [{ label, words: verdict }] : [];
-  });
   return {
     product: { slug, name },
     sheet,
     kind,
     families,
-    /** The answer for each route. */
+    /** The answer for each route, where they differ. */
     verdicts,
     isNamed: sameWords(name, query),
   };
