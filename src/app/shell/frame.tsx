@@ -145,13 +145,15 @@ function PrintHead({ root }: { root: RootData }) {
   const address = root.publicUrl + useHref(pathname + search);
   const { today } = root;
   return (
-    <div className="print-only mb-4 border-b border-ink pb-2">
-      <Logo name={root.siteName} />
-      <p className="mt-1 text-sm wrap-anywhere">
-        <Trans>
-          As of <OwnText text={today} />, from <PageAddress text={address} />
-        </Trans>
-      </p>
+    <div className="print-only mb-3 border-b border-ink pb-1">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Logo name={root.siteName} />
+        <p className="text-sm wrap-anywhere">
+          <Trans>
+            As of <OwnText text={today} />, from <PageAddress text={address} />
+          </Trans>
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { drawFactColumns, drawFacts } from './draw-facts.server.ts';
 import { drawTable } from './draw-table.server.ts';
 import { colours, drawOrnament, drawRule, keepTogether, marginOf, pageWidth, tag } from './pdf-page.server.ts';
 import { type PdfStyle, pdfStyles, setBody } from './pdf-styles.server.ts';
-import { type PdfBlock, plainPdfText as plain } from './pdf-text.ts';
+import { type PdfBlock, type PdfText, plainPdfText as plain } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 type BlockOf<Kind> = Extract<PdfBlock, { kind: Kind }>;
 
 /** Draws a block below the ones before it, and tags it with what it is. */
-export function drawBlock(pdf: Pdf, root: Element, block: PdfBlock, isCompact = false) {
-  const style = pdfStyles[isCompact ? 'compact' : 'usual'];
+export function drawBlock(pdf: Pdf, root: Element, block: PdfBlock, compact: PdfText['compact']) {
+  const style = pdfStyles[compact === 'dense' ? 'dense' : compact ? 'compact' : 'usual'];
   const { lineGap } = style;
   switch (block.kind) {
     case 'title':
@@ -47,7 +47,7 @@ export function drawBlock(pdf: Pdf, root: Element, block: PdfBlock, isCompact = 
     case 'list':
       return drawList(pdf, root, block, style);
     case 'facts':
-      return isCompact ? drawFactColumns(pdf, root, block.facts, style) : drawFacts(pdf, root, block.facts, style);
+      return compact ? drawFactColumns(pdf, root, block.facts, style) : drawFacts(pdf, root, block.facts, style);
     case 'table':
       return drawTable(pdf, root, block);
     case 'drawing':

@@ -34,8 +34,8 @@ export type PdfText = {
   date: Date;
   language: string;
   landscape?: boolean;
-  /** Set small, for what is to stand on one page if it can. */
-  compact?: boolean;
+  /** Set small, for what is to stand on one page if it can; `dense` is the last step before a second page. */
+  compact?: boolean | 'dense';
   /** `contact` is repeated at the foot of every page. */
   brand: { name: string; tagline: string; contact: string };
   /** SVG path data in a box of ±500, drawn beside the brand's name. */

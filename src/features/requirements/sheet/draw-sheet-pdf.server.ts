@@ -1,5 +1,5 @@
-import { drawPdf } from '#core/pdf/draw-pdf.server.ts';
-import type { PdfBlock } from '#core/pdf/pdf-text.ts';
+import { countPdfPages, drawPdf } from '#core/pdf/draw-pdf.server.ts';
+import type { PdfBlock, PdfText } from '#core/pdf/pdf-text.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
@@ -50,7 +50,7 @@ export async function drawSheetPdf(
     [title.startsWith(publisher) ? title : `${publisher}: ${title}`, longMonth(asOf, 'en')].join(', '),
   );
   const asOf = reading || `As of ${longDate(today, 'en')}.`;
-  return drawPdf({
+  const text: PdfText = {
     title: `${name}: what it needs in India`,
     subject: `Summary of ${longDate(today, 'en')}`,
     date: new Date(`${today}T00:00:00Z`),
@@ -66,5 +66,7 @@ export async function drawSheetPdf(
       { kind: 'note', text: `${asOf} Only the text published by the regulator is binding.` },
       { kind: 'note', text: address },
     ],
-  });
+  };
+  const bytes = await drawPdf(text);
+  return countPdfPages(bytes) > 1 ? drawPdf({ ...text, compact: 'dense' }) : bytes;
 }
