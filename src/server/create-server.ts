@@ -16,6 +16,7 @@ import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
 import { deskFiles, deskPath } from './files/desk-files.ts';
+import { familyFiles } from './files/family-files.ts';
 import { llmsFile } from './files/llms-file.ts';
 import { openDataFiles } from './files/open-data-files.ts';
 import { publicFiles } from './files/public-files.ts';
@@ -80,6 +81,12 @@ export function createServer({
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   app.route('/sheets', sheetFiles({ publicUrl: env.PUBLIC_URL }));
+  const described = doors.find(({ reference }) => reference);
+  if (described)
+    app.route(
+      '/approval-finder',
+      familyFiles(async (request, env) => app.fetch(request, env), described),
+    );
   if (env.DEV_PAGES) app.route('/dev', devMails(mailSetup));
   if (desk) app.route(deskPath, deskFiles(desk, env));
   app.route(previewPath, previewRoutes({ env, pages }));

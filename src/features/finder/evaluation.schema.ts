@@ -72,6 +72,9 @@ const question = z.object({
   decides: z.array(z.string()).meta({ description: 'The approvals that depend on it' }),
 });
 
+/** An approval without the rows of lists behind it. */
+const shortOutcome = outcome.omit({ states: true, rows: true });
+
 export const evaluateAnswer = z
   .object({
     family: z.object({ slug: z.string(), name: z.string(), definition: z.string() }),
@@ -84,7 +87,7 @@ export const evaluateAnswer = z
       .meta({ description: 'Facts that are certain for the whole family, so no answer counts' }),
     presumed: facts.meta({ description: 'What is taken for granted until somebody says otherwise' }),
     outcomes: z.array(outcome),
-    in_the_box: z.array(outcome.omit({ states: true, rows: true })).meta({
+    in_the_box: z.array(shortOutcome).meta({
       description:
         'What things supplied with it need of their own, by `supplied-with`; `approval` is `item:family:approval`',
     }),
@@ -103,3 +106,21 @@ export const evaluateAnswer = z
   .meta({ id: 'EvaluatedProduct' });
 
 export type Evaluated = z.infer<typeof evaluateAnswer>;
+
+export const familyQuery = z.object({
+  audience: z.enum(['india', 'import']).optional().meta({ description: 'Only for goods made there; both without it' }),
+  size: z
+    .enum(['large', 'small', 'micro'])
+    .optional()
+    .meta({ description: 'The size of the enterprise, for makers in India only' }),
+});
+
+const { family, as_of, url, verdicts, none_found, not_checked, publications, reading } = evaluateAnswer.shape;
+
+export const familyAnswer = z
+  .object({
+    ...{ family, as_of, url, verdicts },
+    outcomes: z.array(shortOutcome),
+    ...{ none_found, not_checked, publications, reading },
+  })
+  .meta({ id: 'FamilySheet' });

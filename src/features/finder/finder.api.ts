@@ -1,14 +1,45 @@
+import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { evaluateProduct } from './evaluate-product.server.ts';
-import { type Evaluated, evaluateAnswer, evaluateInput } from './evaluation.schema.ts';
+import { type Evaluated, evaluateAnswer, evaluateInput, familyAnswer, familyQuery } from './evaluation.schema.ts';
 import { findFamily } from './find-family.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
-import type { FamilyRow } from './sheet/family-sheet.ts';
+import { drawUpFamilySheet } from './sheet/draw-up-family-sheet.server.ts';
+import type { FamilyRow, FamilySheet } from './sheet/family-sheet.ts';
 
 export const finderApi = {
+  'GET /finder/families/{slug}': call({
+    summary: 'What everything of one family needs, for makers in India, for imports or for both',
+    description:
+      'Its page is `/approval-finder/{slug}` on the site. `/approval-finder/{slug}.json` answers with the same in English. Information as of the day, not legal advice: the gazette decides.',
+    tag: 'Approval finder',
+    params: z.object({ slug: z.string().max(200) }),
+    query: familyQuery,
+    answer: familyAnswer,
+    answers: 'The sheet of the family',
+    refuses: { 404: 'No such family' },
+    handle: async ({ params: { slug }, query: { audience, size = null }, language }) => {
+      if (size && audience === 'import') refuse([['size', sizeOfImporter]]);
+      const family = await findFamily(slug, language);
+      if (!family) throw new NotFoundError(`family ${slug}`);
+      const reader: SheetReader = size ? 'india' : (audience ?? 'everyone');
+      const sheetFor = { reader, size };
+      const chosen = new URLSearchParams({ ...(reader !== 'everyone' && { audience: reader }), ...(size && { size }) });
+      const sheet = await drawUpFamilySheet(family, { sheetFor, language });
+      return {
+        family: wireFamily(family),
+        as_of: todayInIndia(),
+        url: [`/approval-finder/${slug}`, ...(chosen.size > 0 ? [chosen] : [])].join('?'),
+        ...wireSheet(sheet),
+        outcomes: rowsOf(sheet).map(wireRow),
+      };
+    },
+  }),
   'POST /finder/evaluate': call({
     summary: 'What a product needs, as far as the answers about it say, and what to ask next',
     description:
@@ -28,34 +59,24 @@ export const finderApi = {
       const found = await evaluateProduct(family, { ...answers, audience, size }, language);
       refuse(found.faults.map(([fact, fault]) => [`answers.${fact}`, fault]));
       const { sheet, step, grounds, day, ignored, contradictions } = found;
-      const { slug, name, definition } = family;
-      const rows = [
-        ...sheet.applies,
-        ...(sheet.imports ? [sheet.imports] : []),
-        ...sheet.mayApply,
-        ...sheet.doesNotApply,
-      ];
       return {
-        family: { slug, name, definition },
+        family: wireFamily(family),
         as_of: day,
-        url: answersAddress(slug, step.given, { show: true }),
-        verdicts: sheet.verdicts.map(({ label, words }) => ({ for: label, words })),
+        url: answersAddress(family.slug, step.given, { show: true }),
+        ...wireSheet(sheet),
         given: wireFacts(step.answers),
         ignored,
         presumed: wireFacts(step.presumed),
-        outcomes: rows.map((row) => ({ ...wireRow(row), ...(grounds.get(row.key) ?? { states: [], rows: [] }) })),
+        outcomes: rowsOf(sheet).map((row) => ({
+          ...wireRow(row),
+          ...(grounds.get(row.key) ?? { states: [], rows: [] }),
+        })),
         in_the_box: sheet.supplied.map(wireRow),
-        none_found: sheet.noneFound.map(({ names, words }) => ({ names, words })),
-        not_checked: sheet.notChecked.map((approval) => approval.name),
         contradictions,
         settled: step.settled,
         open: step.open,
         next: step.question && wireQuestion(step.question),
         unanswered: step.unanswered.map((fact) => ({ fact: fact.name, label: fact.label })),
-        publications: sheet.publications.map(({ publisher, name: title, asOf }) => ({
-          ...{ publisher, name: title, as_of: asOf },
-        })),
-        reading: sheet.reading,
       };
     },
   }),
@@ -74,6 +95,26 @@ function refuse(faults: readonly [string, Fault][]): void {
 
 function wireFacts(facts: Step['answers']): Evaluated['given'] {
   return facts.map(({ name, label, words }) => ({ fact: name, label, words }));
+}
+
+const wireFamily = ({ slug, name, definition }: Evaluated['family']) => ({ slug, name, definition });
+
+const rowsOf = ({ applies, imports, mayApply, doesNotApply }: FamilySheet) => [
+  ...applies,
+  ...(imports ? [imports] : []),
+  ...mayApply,
+  ...doesNotApply,
+];
+
+/** What a sheet says beside its rows. */
+function wireSheet({ verdicts, noneFound, notChecked, publications, reading }: FamilySheet) {
+  return {
+    verdicts: verdicts.map(({ label, words }) => ({ for: label, words })),
+    none_found: noneFound.map(({ names, words }) => ({ names, words })),
+    not_checked: notChecked.map(({ name }) => name),
+    publications: publications.map(({ publisher, name, asOf }) => ({ publisher, name, as_of: asOf })),
+    reading,
+  };
 }
 
 function wireRow(row: FamilyRow) {

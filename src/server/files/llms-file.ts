@@ -25,7 +25,7 @@ export function llmsFile({ publicUrl, doors }: { publicUrl: string; doors: reado
       [
         'Approval finder',
         '/approval-finder',
-        'what a product needs, by questions; one page for each family of products',
+        'what a product needs, by questions; one page for each family of products, and the same as JSON with `.json` behind its address',
       ],
       [
         'Register of orders',
