@@ -1,55 +1,32 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
-import { cloneDatabase } from '#tests/cluster.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { enterRealDesk } from './enter-real-desk.ts';
-import { makeFolder, type Running, startServer, stopServer } from './run-server.ts';
+import { startBehindProxy } from './start-behind-proxy.ts';
 
-let remove: () => Promise<void>;
-let client: pg.Client;
-let proxy: TcpProxy;
-let server: Running;
-
-beforeAll(async () => {
-  const made = await makeFolder();
-  remove = made.remove;
-  const databaseUrl = await cloneDatabase(inject('adminUrl'), inject('template'), `t_desk_${process.pid}`);
-  client = new pg.Client(databaseUrl);
-  await client.connect();
-  proxy = await startTcpProxy(databaseUrl);
-  const settings = { DATABASE_URL: proxy.inFrontOf(databaseUrl), DATA_DIR: made.folder, RUN_JOBS: 'false' };
-  server = await startServer(settings);
-});
-afterAll(async () => {
-  await stopServer(server);
-  await proxy.close();
-  await client.end();
-  await remove();
-});
+const site = startBehindProxy('desk');
 
 /** A member of staff with these roles, who sends calls to the real server. */
 async function enterDesk(...roles: string[]) {
-  const desk = await enterRealDesk(client, () => server.url, ...roles);
+  const desk = await enterRealDesk(site.client, () => site.server.url, ...roles);
   return (path: string, body?: object) => desk('POST', path, body);
 }
 
-const count = async (from: string) => Number((await client.query(`select count(*) from ${from}`)).rows[0].count);
+const count = async (from: string) => Number((await site.client.query(`select count(*) from ${from}`)).rows[0].count);
 
 /** Sends the call, and cuts the network between the server and its database right after `commit`. */
 async function cutAfterCommit(send: () => Promise<Response>, isStored: () => Promise<number>) {
-  const committing = proxy.stallAfter('insert into "audit_log"', 'commit');
+  const committing = site.proxy.stallAfter('insert into "audit_log"', 'commit');
   const answer = send();
   await committing;
   await expect.poll(isStored).toBe(1);
-  proxy.cut();
+  site.proxy.cut();
   expect((await answer).status).toBe(503);
-  proxy.restore();
+  site.proxy.restore();
 }
 
 test('a proposal whose publication is not answered is published once, also when somebody tries again', async () => {
   const [editor, reviewer] = [await enterDesk('editor'), await enterDesk('reviewer')];
-  const { rows } = await client.query(`select slug from orders where status = 'published' order by id limit 2`);
+  const { rows } = await site.client.query(`select slug from orders where status = 'published' order by id limit 2`);
   const effect = {
     ...{ kind: 'clarify', instrument: rows[1].slug, newKind: 'order', newNumber: '', newTitle: '' },
     ...{ newPublishedOn: '', newLink: '', audiences: ['import'], lines: [], on: todayInIndia(), until: '' },
@@ -68,7 +45,7 @@ test('a proposal whose publication is not answered is published once, also when 
 
 test('nor is a lead marked twice in its timeline', async () => {
   const sales = await enterDesk('sales');
-  const lead = await client.query(
+  const lead = await site.client.query(
     `insert into leads (form, name, email, content_hash) values ('footer', 'Asha', 'asha@lamps.example', 'x') returning id`,
   );
   const { id } = lead.rows[0];

@@ -1,45 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase } from '#tests/cluster.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { enterRealDesk } from './enter-real-desk.ts';
-import { bareEnv, makeFolder, promised, type Running, startServer, stopServer } from './run-server.ts';
+import { bareEnv, promised } from './run-server.ts';
+import { startBehindProxy } from './start-behind-proxy.ts';
 
-let folder: string;
-let remove: () => Promise<void>;
-let databaseUrl: string;
-let client: pg.Client;
-let proxy: TcpProxy;
-let server: Running;
+const site = startBehindProxy('finder');
 let editor: Awaited<ReturnType<typeof enterRealDesk>>;
 let reviewer: typeof editor;
 let address: string;
 
-const start = async () => {
-  const settings = { DATABASE_URL: proxy.inFrontOf(databaseUrl), DATA_DIR: folder, RUN_JOBS: 'false' };
-  server = await startServer(settings);
-};
 beforeAll(async () => {
-  ({ folder, remove } = await makeFolder());
-  databaseUrl = await cloneDatabase(inject('adminUrl'), inject('template'), `t_finder_${process.pid}`);
-  client = new pg.Client(databaseUrl);
-  await client.connect();
-  proxy = await startTcpProxy(databaseUrl);
-  await start();
-  editor = await enterRealDesk(client, () => server.url, 'editor');
-  reviewer = await enterRealDesk(client, () => server.url, 'reviewer');
+  const url = () => site.server.url;
+  editor = await enterRealDesk(site.client, url, 'editor');
+  reviewer = await enterRealDesk(site.client, url, 'reviewer');
   // No golden sheet names it.
-  const { rows } = await client.query(`select id from product_families where slug = 'led-tubelight'`);
+  const { rows } = await site.client.query(`select id from product_families where slug = 'led-tubelight'`);
   address = `/records/families/${rows[0].id}`;
-});
-afterAll(async () => {
-  await stopServer(server);
-  await proxy.close();
-  await client.end();
-  await remove();
 });
 
 /** Saves the light under another name as a draft, and gives what publishes it. */
@@ -54,7 +32,7 @@ async function rename(name: string) {
 
 /** What is stored of the light, and of its publications. */
 async function stored() {
-  const { rows } = await client.query(
+  const { rows } = await site.client.query(
     `select f.name, (select count(*)::int from finder_releases) as releases,
        (select count(*)::int from audit_log where action = 'record.publish') as audited,
        (select count(*)::int from record_revisions where kind = 'families' and state = 'draft') as drafts
@@ -74,17 +52,17 @@ test.each([
   const before = await stored();
   const name = `Zorb lamp ${before.releases}`;
   const publish = await rename(name);
-  const stalled = proxy.stallBefore(...texts);
+  const stalled = site.proxy.stallBefore(...texts);
   const answer = publish().catch((error) => error);
   await stalled;
-  server.process.kill('SIGKILL');
-  await server.ended;
-  proxy.cut();
+  site.server.process.kill('SIGKILL');
+  await site.server.ended;
+  site.proxy.cut();
   expect(await answer).toBeInstanceOf(Error);
   expect(await stored()).toEqual({ ...before, drafts: 1 });
 
-  proxy.restore();
-  await start();
+  site.proxy.restore();
+  await site.start();
   await untilAnswered(publish, 200);
   const after = { name, releases: before.releases + 1, audited: before.audited + 1, drafts: 0 };
   expect(await stored()).toEqual(after);
@@ -93,13 +71,13 @@ test.each([
 test('one whose commit is not answered is published once, and somebody who tries again is told that there is no draft', async () => {
   const { releases, audited } = await stored();
   const publish = await rename('Zorb lamp of the commit');
-  const committing = proxy.stallAfter('insert into "finder_releases"', 'pg_notify', 'commit');
+  const committing = site.proxy.stallAfter('insert into "finder_releases"', 'pg_notify', 'commit');
   const answer = publish();
   await committing;
   await expect.poll(async () => (await stored()).releases).toBe(releases + 1);
-  proxy.cut();
+  site.proxy.cut();
   expect((await answer).status).toBe(503);
-  proxy.restore();
+  site.proxy.restore();
   await untilAnswered(publish, 404);
   const once = { name: 'Zorb lamp of the commit', releases: releases + 1, audited: audited + 1, drafts: 0 };
   expect(await stored()).toEqual(once);
@@ -107,22 +85,22 @@ test('one whose commit is not answered is published once, and somebody who tries
 
 test('one that waits for its turn for longer than a visitor may wait is answered', async () => {
   const publish = await rename('Zorb lamp of the queue');
-  await client.query(`select pg_advisory_lock(hashtext('content'))`);
+  await site.client.query(`select pg_advisory_lock(hashtext('content'))`);
   const answer = publish();
   await wait(17_000);
-  await client.query(`select pg_advisory_unlock(hashtext('content'))`);
+  await site.client.query(`select pg_advisory_unlock(hashtext('content'))`);
   expect((await answer).status).toBe(200);
 });
 
 test('the import waits for publications and lets them pass, and neither undoes the other', async () => {
   const { releases } = await stored();
   const publish = await rename('Zorb lamp of the import');
-  const env = { ...bareEnv(), DATABASE_URL: databaseUrl, DATA_DIR: folder, FREE_DISK_MB: '0' };
+  const env = { ...bareEnv(), DATABASE_URL: site.databaseUrl, DATA_DIR: site.folder, FREE_DISK_MB: '0' };
   const seed = spawn(process.execPath, ['scripts/run/db-seed.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(seed, 'exit');
   const isWriting = async () =>
     (
-      await client.query(
+      await site.client.query(
         `select 1 from pg_locks where locktype = 'advisory' and objid::bigint = hashtext('content')::bigint & 4294967295`,
       )
     ).rowCount;
