@@ -120,7 +120,12 @@ function InstrumentFields({ form, order, newest }: Props) {
         <>
           <div className="grid gap-4 sm:grid-cols-3">
             <TextField {...form.field('newNumber')} label={t`Number`} />
-            <TextField {...form.field('newPublishedOn')} type="date" label={t`Published on`} />
+            <TextField
+              {...form.field('newPublishedOn')}
+              type="date"
+              label={t`Published on`}
+              hint={<Trans>As printed. It says today until you change it.</Trans>}
+            />
             <SelectField {...form.field('newKind')} label={t`Kind`}>
               {orderKinds.map((value) => (
                 <option key={value} value={value}>
