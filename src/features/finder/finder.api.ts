@@ -10,7 +10,7 @@ import { findFamily } from './find-family.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
 import { drawUpFamilySheet } from './sheet/draw-up-family-sheet.server.ts';
-import type { FamilyRow, FamilySheet } from './sheet/family-sheet.ts';
+import { type FamilyRow, type FamilySheet, shownRows } from './sheet/family-sheet.ts';
 
 export const finderApi = {
   'GET /finder/families/{slug}': call({
@@ -99,12 +99,10 @@ function wireFacts(facts: Step['answers']): Evaluated['given'] {
 
 const wireFamily = ({ slug, name, definition }: Evaluated['family']) => ({ slug, name, definition });
 
-const rowsOf = ({ applies, imports, mayApply, doesNotApply }: FamilySheet) => [
-  ...applies,
-  ...(imports ? [imports] : []),
-  ...mayApply,
-  ...doesNotApply,
-];
+function rowsOf(sheet: FamilySheet): FamilyRow[] {
+  const { certain, open } = shownRows(sheet);
+  return [...certain, ...open, ...sheet.doesNotApply];
+}
 
 /** What a sheet says beside its rows. */
 function wireSheet({ verdicts, noneFound, notChecked, publications, reading }: FamilySheet) {

@@ -1,6 +1,6 @@
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
-import { factOfRow } from '#features/finder/sheet/draw-family-pdf.server.ts';
+import { factOfRow, notCheckedBlocks } from '#features/finder/sheet/draw-family-pdf.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
@@ -46,12 +46,13 @@ export async function drawProductSheet({ product, sheet, verdicts, kind, familie
 /** How many approvals a file names before it refers to the sheet of the kind. */
 const mostOfKind = 4;
 
-function kindBlocks({ name, rows }: Kind): PdfBlock[] {
+function kindBlocks({ name, rows, notChecked }: Kind): PdfBlock[] {
   const more = rows.length - mostOfKind;
   return [
     { kind: 'heading', text: `Further approvals, if it is: ${name}`, level: 2 },
     { kind: 'facts', facts: rows.slice(0, mostOfKind).map(factOfRow) },
     ...(more > 0 ? [{ kind: 'note' as const, text: `And ${more} more; the sheet of ${name} names them.` }] : []),
+    ...notCheckedBlocks(notChecked),
   ];
 }
 

@@ -26,7 +26,10 @@ export async function drawUpProductSheet(product: Product, { reader, language, f
   const { kind, certain, settled } = found;
   const isMore = kind !== null || certain.length + settled.size > 0;
   const whole = isMore
-    ? drawUpSheet({ ...listed, kind: { certain, settled, further: kind?.rows.length ?? 0 } }, request)
+    ? drawUpSheet(
+        { ...listed, kind: { certain, settled, further: kind ? kind.rows.length + kind.notChecked.length : 0 } },
+        request,
+      )
     : sheet;
   return { sheet: whole, kind, families };
 }

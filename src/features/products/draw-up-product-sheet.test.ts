@@ -65,6 +65,12 @@ test('what its kind needs for certain has its days, its order and the exemption 
   expect(waste?.law.orders).not.toEqual([]);
 });
 
+test('what somebody has begun to check of its kind stands there as not checked, and is counted', async () => {
+  const { sheet, kind } = await sheetOf('p-xylene');
+  expect(kind?.notChecked.map(({ key }) => key)).toEqual(['peso']);
+  expect(sheet.verdict).toContain(`${(kind?.rows.length ?? 0) + 1} more may apply`);
+});
+
 test('it says on which fact it depends, and nothing of what the sheet says itself', async () => {
   const { sheet, kind } = await sheetOf('air-purifier');
   expect(kind?.rows.find(({ key }) => key === 'wpc-eta')?.sentences[0]).toBe('If it has a radio.');

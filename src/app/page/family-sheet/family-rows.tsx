@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { FamilyRow } from '#features/finder/sheet/family-sheet.ts';
+import type { FamilyRow, FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
 import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
@@ -55,6 +55,27 @@ export function FamilyRows({
         {children}
       </ul>
     </section>
+  );
+}
+
+/** One quiet line, so that a sheet never looks complete when it is not. */
+export function NotChecked({ approvals }: { approvals: FamilySheet['notChecked'] }) {
+  return (
+    <li className="border-t border-rule py-2 text-sm text-ink-2 print:py-1">
+      <Trans>Nobody has checked for this product:</Trans>{' '}
+      {approvals.map(({ key, name, why }, place) => (
+        <span key={key}>
+          {place > 0 && ' · '}
+          <b className="font-semibold">{name}</b>
+          {why && (
+            <>
+              {' '}
+              (<OwnText text={why} />)
+            </>
+          )}
+        </span>
+      ))}
+    </li>
   );
 }
 

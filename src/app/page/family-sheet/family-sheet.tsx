@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { listWords } from '#core/text/list-words.ts';
-import type { FamilyRow, FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
+import { type FamilyRow, type FamilySheet as Sheet, shownRows } from '#features/finder/sheet/family-sheet.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { VerdictLines } from '#features/requirements/components/sheet/verdict-lines.tsx';
-import { OwnText } from '#ui/own-language.tsx';
-import { FamilyRows } from './family-rows.tsx';
+import { FamilyRows, NotChecked } from './family-rows.tsx';
 
 /**
  * What holds for a family of products, on one sheet.
@@ -41,7 +40,8 @@ export function FamilySheet({
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const { verdicts, applies, imports, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
+  const { verdicts, supplied, doesNotApply, noneFound, notChecked } = sheet;
+  const { certain, open } = shownRows(isShort ? { ...sheet, imports: null } : sheet);
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <article className="fine-frame printed-sheet">
@@ -50,15 +50,15 @@ export function FamilySheet({
       {!isShort && choice}
       <FamilyRows
         title={<Trans>Applies</Trans>}
-        count={applies.length}
-        rows={imports && !isShort ? [...applies, imports] : applies}
+        count={certain.length}
+        rows={certain}
         isShort={isShort}
         detailsOf={detailsOf}
       />
       <FamilyRows
         title={<Trans>May apply</Trans>}
-        count={mayApply.length}
-        rows={mayApply}
+        count={open.length}
+        rows={open}
         isShort={isShort}
         detailsOf={detailsOf}
       >
@@ -98,26 +98,5 @@ export function FamilySheet({
       </footer>
       {action}
     </article>
-  );
-}
-
-/** One quiet line, so that a sheet never looks complete when it is not. */
-function NotChecked({ approvals }: { approvals: Sheet['notChecked'] }) {
-  return (
-    <li className="border-t border-rule py-2 text-sm text-ink-2 print:py-1">
-      <Trans>Nobody has checked for this product:</Trans>{' '}
-      {approvals.map(({ key, name, why }, place) => (
-        <span key={key}>
-          {place > 0 && ' · '}
-          <b className="font-semibold">{name}</b>
-          {why && (
-            <>
-              {' '}
-              (<OwnText text={why} />)
-            </>
-          )}
-        </span>
-      ))}
-    </li>
   );
 }

@@ -5,7 +5,7 @@ import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { QuestionsLink } from '../questions-link.tsx';
 import { familyAddress } from '../search-address.ts';
-import { FamilyRows } from './family-rows.tsx';
+import { FamilyRows, NotChecked } from './family-rows.tsx';
 
 type KindRowsProps = { kind: Kind | null; families: readonly NamedFamily[]; query?: string };
 
@@ -23,7 +23,9 @@ export function KindRows({ kind, families, query }: KindRowsProps) {
         count={kind.rows.length}
         rows={kind.rows}
         isShort
-      />
+      >
+        {kind.notChecked.length > 0 && <NotChecked approvals={kind.notChecked} />}
+      </FamilyRows>
       <div className="no-print mt-4">
         <QuestionsLink slug={kind.slug} sheet={kind} q={query} />
       </div>

@@ -84,10 +84,12 @@ function valuePhrase(
 ): string | null {
   if (words.is && values.length <= mostValues) return words.is.replace('{n}', () => orWords(values, language));
   const names = values.flatMap((value) => words[`n:${value}`] ?? []);
-  if (words.of && isNamed && values.length > 1 && names.length === values.length)
+  if (words.of && isNamed && values.length > 1 && values.length <= mostValues && names.length === values.length)
     return words.of.replace('{n}', () => orWords(names, language));
   const phrases = values.flatMap((value) => words[value] ?? []);
-  if (phrases.length === 1 || (phrases.length === 2 && !words.any)) return orWords(phrases, language);
+  // What stands for several values says the opposite of none.
+  const isApart = !words.any || values.includes('none');
+  if (phrases.length === 1 || (phrases.length === 2 && isApart)) return orWords(phrases, language);
   return words.any ?? (phrases.length > 0 ? orWords(phrases, language) : null);
 }
 

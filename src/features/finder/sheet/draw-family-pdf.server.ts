@@ -2,7 +2,7 @@ import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Status } from '../evaluate.ts';
-import type { FamilyRow, FamilySheet } from './family-sheet.ts';
+import { type FamilyRow, type FamilySheet, shownRows } from './family-sheet.ts';
 
 /** As `<OutcomeChip>` names them on pages. */
 const outcomeNames: Record<Status, string> = {
@@ -33,7 +33,8 @@ export async function drawFamilyPdf({ slug, name, sheet, today }: Sheeted, addre
 
 /** What such a file says of the approvals. */
 export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
-  const { verdicts, applies, imports, mayApply, supplied, doesNotApply, noneFound, notChecked } = sheet;
+  const { verdicts, supplied, doesNotApply, noneFound, notChecked } = sheet;
+  const { certain, open } = shownRows(sheet);
   const part = (title: string, facts: { label: string; value: string }[]) =>
     facts.length > 0
       ? [
@@ -41,18 +42,23 @@ export function familyBlocks(sheet: FamilySheet): PdfBlock[] {
           { kind: 'facts' as const, facts },
         ]
       : [];
-  const unchecked = notChecked.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(' · ');
   return [
     ...verdicts.map(({ label, words }) => ({ kind: 'lead' as const, text: `${label}: ${words}` })),
-    ...part('Applies', [...applies, ...(imports ? [imports] : [])].map(factOfRow)),
-    ...part('May apply', mayApply.map(factOfRow)),
+    ...part('Applies', certain.map(factOfRow)),
+    ...part('May apply', open.map(factOfRow)),
     ...part('In the box', supplied.map(factOfRow)),
     ...part('Does not apply', [
       ...doesNotApply.map(factOfRow),
       ...noneFound.map(({ names, words }) => ({ label: listWords(names, 'en'), value: words })),
     ]),
-    ...(unchecked ? [{ kind: 'note' as const, text: `Nobody has checked for this product: ${unchecked}.` }] : []),
+    ...notCheckedBlocks(notChecked),
   ];
+}
+
+/** What nobody has checked, as a note. */
+export function notCheckedBlocks(approvals: FamilySheet['notChecked']): PdfBlock[] {
+  const names = approvals.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(' · ');
+  return names ? [{ kind: 'note', text: `Nobody has checked for this product: ${names}.` }] : [];
 }
 
 /** As `<OutcomeChip>` says it. */

@@ -59,7 +59,7 @@ export async function drawUpKnownFamily(
   };
   const assessments = assessFamily(known, sheetFor);
   const silent = assessments.find(({ approval, status }) => approval.key === importPolicy && !isRow(status));
-  const imports = silent ? rowOfConditions(silent.approval, conditions) : null;
+  const imports = silent ? rowOfConditions(silent.approval, conditions, sheetFor, language) : null;
   const rowsOf = (wanted: readonly Status[]) =>
     assessments
       .filter(({ status }) => wanted.includes(status))

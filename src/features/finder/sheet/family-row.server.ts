@@ -14,8 +14,9 @@ import { answerWords } from '../flow/answer-words.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, partWords, rowWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
+import { onlyAbroad } from './import-conditions.server.ts';
 import { rowDetails } from './row-details.server.ts';
-import { askingRules, besideLists, byWeight, reasonsOf } from './rules-said.ts';
+import { askingRules, besideLists, byWeight, holdsAnyway, reasonsOf } from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
@@ -27,7 +28,6 @@ const contradiction = /*i18n*/ 'Our sources contradict each other here.';
 const toBeConfirmed = /*i18n*/ 'To be confirmed.';
 const someToConfirm = /*i18n*/ 'Some details are to be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
-const onlyAbroad = /*i18n*/ 'For goods made abroad.';
 const fromAnswers = /*i18n*/ 'This follows from what you said: {answers}.';
 const exemption = /*i18n*/ 'Exemption in the order: {condition}';
 const unlessExemption = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
@@ -133,9 +133,8 @@ function sentencesOf(
   const { approval, status, unless, isConflict, facts } = assessment;
   const say = (text: string, values: Record<string, string> = {}) => translate({ text, values }, language);
   const asking = askingRules(assessment, rules);
-  const conditions = [...lines.filter(({ standing }) => standing !== 'ended'), ...asking].flatMap(
-    ({ condition }) => condition ?? [],
-  );
+  const open = holdsAnyway(assessment, rules) ? [] : lines.filter(({ standing }) => standing !== 'ended');
+  const conditions = [...open, ...asking].flatMap(({ condition }) => condition ?? []);
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
     unless.flatMap(({ order, condition }) => (order ? [] : condition)),

@@ -46,3 +46,12 @@ test('rows that all concern the product say which of them has which day, and two
   ]);
   expect((await rowOf('led-bulb', 'crs')).states[0]?.words).not.toContain('(');
 });
+
+test('what always transmits depends on its band, and not on whether it has a radio', async () => {
+  for (const slug of ['wireless-microphone', 'pet-tracker', 'car-fm-transmitter']) {
+    const { status, sentences } = await rowOf(slug, 'wpc-eta');
+    expect(status).toBe('may-apply');
+    expect(sentences.join(' ')).toContain('It always transmits.');
+    expect(sentences.join(' ')).not.toContain('it has a radio');
+  }
+});

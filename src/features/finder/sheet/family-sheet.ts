@@ -33,6 +33,14 @@ export type FamilySheet = SheetFor & {
   reading: string;
 };
 
+/** The rows of the two parts. Where nothing is certain, neither is what the trade policy makes of it. */
+export function shownRows({ applies, imports, mayApply }: Pick<FamilySheet, 'applies' | 'imports' | 'mayApply'>) {
+  const asked = imports ? [imports] : [];
+  return applies.length > 0
+    ? { certain: [...applies, ...asked], open: mayApply }
+    : { certain: [], open: [...mayApply, ...asked] };
+}
+
 /** How many standards a row names. */
 export const mostStandards = 4;
 

@@ -13,7 +13,7 @@ import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow, FamilySheet } from './family-sheet.ts';
 
 /** The family under whose rows a product stands, with the approvals that its rules add to those of the lists. */
-export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize'> & {
+export type Kind = Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize' | 'notChecked'> & {
   slug: string;
   name: string;
   rows: FamilyRow[];
@@ -70,7 +70,9 @@ export async function findKind(
   const certainKeys = new Set(
     (needs[0] ?? []).flatMap(({ approval: { key } }) => (needed.every((keys) => keys.has(key)) ? key : [])),
   );
-  const { applies, mayApply, questions, dependsOnSize } = await drawUpKnownFamily(first, sheetFor, language);
+  const { applies, mayApply, questions, dependsOnSize, ...sheet } = await drawUpKnownFamily(first, sheetFor, language);
+  // What nobody has begun to look at says nothing of a product.
+  const notChecked = sheet.notChecked.filter(({ hasStance }) => hasStance);
   const { approvals } = first.finder;
   const listsOf = new Map(approvals.map(({ key, lists: given }) => [key, given]));
   const isSaid = ({ key, to }: FamilyRow) =>
@@ -86,7 +88,9 @@ export async function findKind(
   const { slug, name } = first.family;
   return {
     kind:
-      isOne && further.length > 0 ? { slug, name, rows: further, reader, size: null, questions, dependsOnSize } : null,
+      isOne && further.length + notChecked.length > 0
+        ? { slug, name, rows: further, notChecked, reader, size: null, questions, dependsOnSize }
+        : null,
     certain: rows.filter(({ key }) => certainKeys.has(key)).map((row) => sideRowOf({ row, names, isOne }, language)),
     settled: new Set([...certainKeys].flatMap((key) => listsOf.get(key) ?? [])),
   };

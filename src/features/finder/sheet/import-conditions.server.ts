@@ -1,3 +1,4 @@
+import { translate } from '#core/text/messages.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
@@ -8,6 +9,8 @@ import { truthOf } from '../condition.schema.ts';
 import { factsOfFamily } from '../facts-of-family.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
+
+export const onlyAbroad = /*i18n*/ 'For goods made abroad.';
 
 /** A row that asks nothing today brings no condition with it. */
 const over: readonly RequirementState[] = ['rescinded', 'de-notified', 'voluntary', 'exempt'];
@@ -40,11 +43,14 @@ export function importConditions(known: KnownFamily, sheetFor: SheetFor, languag
 export function rowOfConditions(
   { key, name, to }: Pick<FamilyRow, 'key' | 'name' | 'to'>,
   [first, ...others]: FamilyRow['conditions'],
+  { reader }: SheetFor,
+  language: LanguageCode,
 ): FamilyRow | null {
   if (!first) return null;
+  const place = reader === 'everyone' ? [translate(onlyAbroad, language)] : [];
   return {
     ...{ key, name, to, status: 'none-found', likelihood: null, states: [], fees: null, details: null },
     ...{ standards: [], moreStandards: 0, orders: [] },
-    ...{ asked: first, sentences: [first.words], conditions: others },
+    ...{ asked: first, sentences: [...place, first.words], conditions: others },
   };
 }

@@ -3,7 +3,7 @@ import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
 import { findFamily } from '../find-family.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
-import type { FamilyRow } from './family-sheet.ts';
+import { type FamilyRow, shownRows } from './family-sheet.ts';
 
 withTestDatabase();
 
@@ -31,6 +31,14 @@ test('what the rows of a family bring with them is no longer “nothing found”
   expect(noneFound.flatMap(({ names }) => names)).not.toContain('Import policy');
   const made = await sheetOf('cctv-camera', forIndia);
   expect(made.imports).toBeNull();
+});
+
+test('it stands among what applies only beside an approval that does, and says for which goods', async () => {
+  const everyone: SheetFor = { reader: 'everyone', size: null };
+  const [camera, lock] = [await sheetOf('cctv-camera', everyone), await sheetOf('door-lock', everyone)];
+  expect(policyIn(shownRows(camera).certain)?.sentences[0]).toBe('For goods made abroad.');
+  expect(lock.applies).toEqual([]);
+  expect(policyIn(shownRows(lock).open)).toBeDefined();
 });
 
 test('a lowest price is said in the verdict, and its condition in the row', async () => {

@@ -14,11 +14,17 @@ export function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
 }
 
 /** The rules whose conditions are said: none beside a reason that holds whatever else is true of the product. */
-export function askingRules({ grounds }: Assessment, rules: readonly FinderRule[]): readonly FinderRule[] {
+export function askingRules(assessment: Assessment, rules: readonly FinderRule[]): readonly FinderRule[] {
   const said = reasonsOf(rules);
   if (said.some(({ beside }) => beside)) return said.filter(({ saysIf }) => !saysIf);
-  const [first] = said;
-  return grounds.some((ground) => 'rule' in ground && ground.rule === first && ground.truth === 'true') ? [] : rules;
+  return holdsAnyway(assessment, rules) ? [] : rules;
+}
+
+/** Whether the one reason that is said holds whatever else is true of the product, so that no condition stands beside it. */
+export function holdsAnyway({ grounds }: Assessment, rules: readonly FinderRule[]): boolean {
+  const [first] = reasonsOf(rules);
+  if (!first || first.beside) return false;
+  return grounds.some((ground) => 'rule' in ground && ground.rule === first && ground.truth === 'true');
 }
 
 /** What holds in any case first, then what requires something, because one reason is enough on a sheet. */
