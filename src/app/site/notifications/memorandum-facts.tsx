@@ -47,7 +47,10 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     { term: t`Technical Name`, value: technicalName && <bdi className="tabular">{technicalName}</bdi> },
     { term: t`Number`, value: number && <bdi className="tabular">{number}</bdi> },
     { term: t`Date`, value: <FigureDate date={date} /> },
-    { term: t`In effect from`, value: effectiveDate ? <FigureDate date={effectiveDate} /> : <SeeText kind={kind} /> },
+    {
+      term: t`In effect from`,
+      value: effectiveDate ? <FigureDate date={effectiveDate} /> : state !== 'rescinded' && <SeeText kind={kind} />,
+    },
     { term: t`Transition ends on`, value: deadline && <FigureDate date={deadline} /> },
     { term: t`Issued by`, value: issuingBody && <OwnText text={issuingBody} /> },
     { term: t`Kind`, value: kind && <NotificationKind kind={kind} /> },

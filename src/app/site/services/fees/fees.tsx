@@ -61,7 +61,7 @@ export default function Fees({ loaderData: { service, facts } }: Route.Component
           <p className="text-ink-2">
             <Trans>Set by law or by the regulator. Nearly all of them carry 18 per cent GST on top.</Trans>
           </p>
-          {published.some(({ words }) => words) ? <FeeTables lines={published} /> : <NoFigure />}
+          {published.some(({ words, doubt }) => words || doubt) ? <FeeTables lines={published} /> : <NoFigure />}
         </Part>
         {byLaboratories.some(({ words }) => words) && (
           <Part id="laboratories" title={<Trans>Reported by laboratories</Trans>}>
