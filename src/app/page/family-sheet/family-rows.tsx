@@ -114,9 +114,9 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
         {isOpen && states.length > 0 && (
           <p className="text-sm">
             <Trans>If it applies:</Trans>{' '}
-            {states.map(({ state, words }) => (
-              <span key={state + words}>
-                <StateChip state={state} /> {words}{' '}
+            {states.map(({ state, words }, place) => (
+              <span key={state + words} className={place > 0 ? 'mt-1 block' : undefined}>
+                <StateChip state={state} /> {words}
               </span>
             ))}
           </p>
