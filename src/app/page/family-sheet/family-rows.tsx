@@ -115,7 +115,7 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
           <p className="text-sm">
             <Trans>If it applies:</Trans>{' '}
             {states.map(({ state, words }, place) => (
-              <span key={state + words} className={place > 0 ? 'mt-1 block' : undefined}>
+              <span key={state + words} className={place > 0 ? 'mt-1 block print:ms-1 print:inline' : undefined}>
                 <StateChip state={state} /> {words}
               </span>
             ))}
