@@ -13,6 +13,7 @@ import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
+import { addCrowd } from '#tests/factories/crowd.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -147,17 +148,7 @@ test('a proposal that is decided or unknown has no preview, and sales may not as
 
 // The last, because nobody is to wait until so many are deleted.
 test('more than 5,000 people are told, and told that it was wrong, by nobody alone', async () => {
-  // In parts, because a slow machine does not write all of them within the time of a statement.
-  for (let from = 0; from <= mostToldAlone; from += 500) {
-    await db().execute(sql`
-      with crowd as (
-        insert into followers (email, language, unsubscribe_token)
-        select 'many-' || n || '@crowd.example', 'en', 'token-' || n
-        from generate_series(${from}::int, ${Math.min(from + 499, mostToldAlone)}::int) n
-        returning id)
-      insert into follows (follower_id, kind, subject_id, frequency)
-      select id, 'order', ${followed.orderId}::int, 'weekly' from crowd`);
-  }
+  await addCrowd(mostToldAlone + 1, sql`'order', ${followed.orderId}::int`);
   const owner = await enterDesk(site, ['owner']);
   const id = await propose(amendment(), owner);
   expect(await told({ proposal: id })).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });

@@ -10,6 +10,7 @@ import { publishDue } from '#features/records/desk/publish-due.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
+import { addCrowd } from '#tests/factories/crowd.ts';
 import { withSite } from '#tests/server.ts';
 import { mostToldAlone, type Told } from '../desk/told.schema.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
@@ -127,17 +128,7 @@ test('what something in the box needs is told to whoever follows the sheet of th
 // The last, because nobody is to wait until so many are deleted.
 test('of which more than 5,000 people would be told needs somebody else than its author', async () => {
   const owner = await enterDesk(site, ['owner']);
-  // In parts, because a slow machine does not write all of them within the time of a statement.
-  for (let from = 0; from <= mostToldAlone; from += 500) {
-    await db().execute(sql`
-      with crowd as (
-        insert into followers (email, language, unsubscribe_token)
-        select 'many-' || n || '@crowd.example', 'en', 'token-' || n
-        from generate_series(${from}::int, ${Math.min(from + 499, mostToldAlone)}::int) n
-        returning id)
-      insert into follows (follower_id, kind, subject_id, frequency)
-      select c.id, 'family', f.id, 'weekly' from crowd c join product_families f on f.slug = 'led-tubelight'`);
-  }
+  await addCrowd(mostToldAlone + 1, sql`'family', (select id from product_families where slug = 'led-tubelight')`);
   const many = { ...radioRule, key: 'zorb-many', condition: { fact: 'purpose', is: 'sale' }, examples: ofSale };
   const own = await save(many, owner);
   const publishBy = (desk: typeof owner, { address, edit }: Saved) =>
