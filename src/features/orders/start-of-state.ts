@@ -10,3 +10,15 @@ export function startOfState(state: {
   if (state.state === 'upcoming') return state.until && addDays(state.until, 1);
   return state.since;
 }
+
+type Dated = { state: RequirementState; since: string | null; until: string | null; confirmed: boolean };
+
+/**
+ * Whether one of the states has a day that was read neither in the gazette nor in the regulator’s own papers. Those who
+ * are exempt have no day to keep.
+ */
+export function hasDayAtSecondHand(states: readonly Dated[]): boolean {
+  return states.some(
+    ({ state, since, until, confirmed }) => state !== 'exempt' && !confirmed && (since ?? until) !== null,
+  );
+}

@@ -3,7 +3,7 @@ import { DeadlineRule } from '#app/page/timeline/deadline-rule.tsx';
 import { longDate } from '#core/time/dates.ts';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
-import { startOfState } from '#features/orders/start-of-state.ts';
+import { hasDayAtSecondHand, startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
@@ -62,6 +62,11 @@ export function OrderAudiences({
           </li>
         ))}
       </ul>
+      {hasDayAtSecondHand(states.filter((state) => !isReplaced(state))) && (
+        <p className="mt-3 text-sm text-ink-2">
+          <Trans>The days come from trade publications or our own count; we have not read them in the gazette.</Trans>
+        </p>
+      )}
     </section>
   );
 }

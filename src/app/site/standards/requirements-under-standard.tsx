@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { hasDayAtSecondHand } from '#features/orders/start-of-state.ts';
 import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
 import { CustomsCodes } from '#features/requirements/components/customs-codes.tsx';
 import { FigureDate } from '#features/requirements/components/dated-text.tsx';
@@ -78,7 +79,7 @@ function Group({ group, today }: { group: RequirementGroup; today: string }) {
         ]}
       />
       <RequirementNote note={note} />
-      {!confirmed && <DoubtNote />}
+      {(!confirmed || hasDayAtSecondHand(states)) && <DoubtNote />}
       <ul className={products.length < manyProducts ? 'stack-1' : 'gap-x-10 stack-1 sm:columns-2 lg:columns-3'}>
         {products.map(({ slug, name }) => (
           <li key={slug} className="break-inside-avoid">

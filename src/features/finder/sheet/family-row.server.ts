@@ -2,7 +2,12 @@ import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { Courses } from '#features/fees/list-courses.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
-import { doubtWords, noteWords, shorterLists, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import {
+  certaintyWords,
+  noteWords,
+  shorterLists,
+  stateWords,
+} from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
@@ -26,7 +31,6 @@ const mostRows = 2;
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
 const contradiction = /*i18n*/ 'Our sources contradict each other here.';
 const toBeConfirmed = /*i18n*/ 'To be confirmed.';
-const someToConfirm = /*i18n*/ 'Some details are to be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
 const fromAnswers = /*i18n*/ 'This follows from what you said: {answers}.';
 const exemption = /*i18n*/ 'Exemption in the order: {condition}';
@@ -147,10 +151,6 @@ function sentencesOf(
     status === 'may-apply' &&
     lines.some(({ strength, condition }) => strength === 'may-cover' && !(clause && condition));
   const isUnclear = status === 'may-apply' && lines.some(({ standing }) => standing === 'unclear');
-  const doubts = doubtWords(
-    lines.map(({ row }) => row),
-    language,
-  );
   const isUnread = rules.length > 0 && lines.length === 0 && rules.every(({ confidence }) => confidence === 'own');
   return [
     ...(sheetFor.reader === 'everyone' && approval.madeIn
@@ -165,8 +165,10 @@ function sentencesOf(
     ...(isConflict ? [say(contradiction)] : []),
     ...because(assessment, given, texts, language).map((answers) => say(fromAnswers, { answers })),
     ...(isUnread ? [say(toBeConfirmed)] : []),
-    ...(doubts.length === 0 && lines.some(({ row }) => !row.confirmed) ? [say(someToConfirm)] : []),
-    ...doubts,
+    ...certaintyWords(
+      lines.map(({ row }) => row),
+      language,
+    ),
   ];
 }
 

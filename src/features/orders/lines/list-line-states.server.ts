@@ -16,6 +16,8 @@ export type AudienceState = {
   /** The day since which it has been in force without a break, under this order and those before it. */
   inForceSince: string | null;
   until: string | null;
+  /** Whether every fact behind it was read in the gazette or in the regulator’s own papers. */
+  confirmed: boolean;
 };
 export type LineStates = {
   /** One entry for all audiences that agree, that of large enterprises first. */
@@ -46,7 +48,7 @@ export async function listLineStates(
   if (lines.length === 0) return new Map();
   const { rows } = await db().execute<Found>(sql`
     select p.list, p.list_key, p.audiences, p.state, p.since::text as since, p.in_force_since::text as "inForceSince",
-      p.until::text as until,
+      p.until::text as until, p.confirmed,
       ${named(sql`o`)} as behind,
       (select ${named(sql`n`)} from order_lines l join orders n on n.id = l.order_id and n.status = 'published'
         where l.list = p.list and l.list_key = p.list_key
@@ -65,8 +67,8 @@ export async function listLineStates(
     [...byLine].map(([key, rowsOfLine]) => [
       key,
       {
-        states: rowsOfLine.map(({ audiences, state, since, inForceSince, until }) => ({
-          ...{ audiences, state, since, inForceSince, until },
+        states: rowsOfLine.map(({ audiences, state, since, inForceSince, until, confirmed }) => ({
+          ...{ audiences, state, since, inForceSince, until, confirmed },
         })),
         ...orderOf(rowsOfLine[0], language),
       },

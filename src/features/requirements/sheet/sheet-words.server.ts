@@ -3,6 +3,7 @@ import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
+import { hasDayAtSecondHand } from '#features/orders/start-of-state.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement } from '../requirement.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
@@ -121,23 +122,32 @@ const furtherStates =
 const mostDoubts = 2;
 
 /** What is in doubt about rows, in one sentence for each doubt. */
-export function doubtWords(rows: readonly { doubts: readonly string[] }[], language: LanguageCode): string[] {
+function doubtWords(rows: readonly { doubts: readonly string[] }[], language: LanguageCode): string[] {
   const doubts = new Set(rows.flatMap((row) => row.doubts));
   return [...doubts]
     .slice(0, mostDoubts)
     .map((doubt) => translate({ text: /*i18n*/ 'In doubt: {doubt}', values: { doubt } }, language));
 }
 
-type Noted = Pick<Requirement, 'doubts' | 'confirmed'>;
+const daysAtSecondHand =
+  /*i18n*/ 'The days come from trade publications or our own count; we have not read them in the gazette.';
+const toBeConfirmed = /*i18n*/ 'Some details are to be confirmed.';
+
+type Noted = Pick<Requirement, 'doubts' | 'confirmed' | 'states'>;
+
+/** How sure rows are: what is in doubt, and whether their days, or else further facts, were not read in an official paper. */
+export function certaintyWords(rows: readonly Noted[], language: LanguageCode): string[] {
+  const doubts = doubtWords(rows, language);
+  if (rows.some(({ states }) => hasDayAtSecondHand(states))) return [translate(daysAtSecondHand, language), ...doubts];
+  const isInDoubt = doubts.length === 0 && rows.some(({ confirmed }) => !confirmed);
+  return isInDoubt ? [translate(toBeConfirmed, language)] : doubts;
+}
 
 /** What else there is to say about a scheme: that its entries have further states, and what is in doubt. */
 export function noteWords(more: number, entries: readonly Noted[], language: LanguageCode): string {
-  const doubts = doubtWords(entries, language);
-  const inDoubt = doubts.length === 0 && entries.some(({ confirmed }) => !confirmed);
   return [
     ...(more > 0 ? [translate({ text: furtherStates, values: { more } }, language)] : []),
-    ...doubts,
-    ...(inDoubt ? [translate(/*i18n*/ 'Some details are to be confirmed.', language)] : []),
+    ...certaintyWords(entries, language),
   ].join(' ');
 }
 

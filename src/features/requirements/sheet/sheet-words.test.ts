@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
-import { stateWords } from './sheet-words.server.ts';
+import { certaintyWords, stateWords } from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
 const unknown = (concerned: SchemeState['audiences'], day: string | null): SchemeState => ({
@@ -27,4 +27,22 @@ test('an order that nobody has read is not called unpublished', () => {
   const listed: SchemeState = { ...unknown([...audiences], null), state: 'listed', isUnread: true };
   expect(stateWords(listed, 'en')).toBe('start date not read by us');
   expect(stateWords({ ...listed, audiences: ['import'] }, 'en')).toBe('for importers, start date not read by us');
+});
+
+test('days that nobody has read in the gazette say so, beside what else is in doubt', () => {
+  const state = {
+    audiences: [...audiences],
+    state: 'in-force',
+    since: '2025-03-01',
+    inForceSince: null,
+    until: null,
+  } as const;
+  const row = { doubts: ['The number is not known.'], confirmed: true };
+  const wordsOf = (confirmed: boolean) =>
+    certaintyWords([{ ...row, states: [{ ...state, audiences: [...audiences], confirmed }] }], 'en');
+  expect(wordsOf(true)).toEqual(['In doubt: The number is not known.']);
+  expect(wordsOf(false)).toEqual([
+    'The days come from trade publications or our own count; we have not read them in the gazette.',
+    'In doubt: The number is not known.',
+  ]);
 });
