@@ -5,12 +5,13 @@ import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
 import { drawTimeRule, heightOfTimeRule } from './draw-time-rule.server.ts';
+import type { VerdictLine } from './draw-up-product-sheet.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 type Sheeted = {
   product: Pick<ProductDetail, 'name' | 'slug' | 'technicalName'>;
   sheet: Sheet;
-  verdicts: readonly { label: string; words: string }[];
+  verdicts: readonly VerdictLine[];
   kind: Kind | null;
   families: readonly NamedFamily[];
   today: string;
@@ -22,14 +23,14 @@ type Sheeted = {
  */
 export async function drawProductSheet({ product, sheet, verdicts, kind, families, today }: Sheeted, address: string) {
   const { name, slug, technicalName } = product;
-  const { verdict, schemes, sides, rule, publications, reading } = sheet;
+  const { schemes, sides, rule, publications, reading } = sheet;
   const facts = [
     ...sides.filter(({ isLeading }) => isLeading).map(factOf),
     ...schemes.map((scheme) => ({ label: scheme.name, value: wordsOf(scheme) })),
     ...sides.filter(({ isLeading }) => !isLeading).map(factOf),
   ];
-  const lines = verdicts.map(({ label, words }) => `${label}: ${words}`);
-  const leads = lines.length > 0 ? lines : [verdict ?? 'This product is not on any list we hold.'];
+  const lines = verdicts.map(({ label, words }) => (label ? `${label}: ${words}` : words));
+  const leads = lines.length > 0 ? lines : ['This product is not on any list we hold.'];
   const blocks = [
     ...(technicalName ? [{ kind: 'note' as const, text: `Technical name: ${technicalName}` }] : []),
     ...leads.map((text) => ({ kind: 'lead' as const, text })),

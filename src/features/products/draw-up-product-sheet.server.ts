@@ -1,7 +1,7 @@
 import { todayInIndia } from '#core/time/dates.ts';
 import type { FeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listFamiliesOfProduct } from '#features/finder/list-families-of-product.server.ts';
-import { findKind } from '#features/finder/sheet/find-kind.server.ts';
+import { findKind, knowKinds } from '#features/finder/sheet/find-kind.server.ts';
 import { listDuties } from '#features/requirements/duties/list-duties.server.ts';
 import { drawUpSheet } from '#features/requirements/sheet/draw-up-sheet.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
@@ -11,38 +11,52 @@ import type { ProductDetail } from './product-detail.ts';
 type Product = Pick<ProductDetail, 'slug' | 'services' | 'requirements' | 'sideRules'>;
 type Request = { reader: SheetReader; language: LanguageCode; fees?: FeeSummaries };
 
+/** A line of a verdict, with the name of its route if it has one. */
+export type VerdictLine = { label: string | null; words: string };
+
 /**
  * The sheet of a product for one kind of reader, with what its kind needs for certain.
  * @property kind what may follow from its kind beside that, which the verdict counts
+ * @property verdicts the verdict, for everyone in a line for each route where they differ; none where it is on no list
  */
 export async function drawUpProductSheet(product: Product, { reader, language, fees }: Request) {
-  const request = { reader, language, today: todayInIndia() };
-  const listed = { ...product, duties: await listDuties(language), ...(fees && { fees }) };
-  const sheet = drawUpSheet(listed, request);
+  const known = await knowProduct(product, language);
+  const { sheet, kind } = await drawUpFor(known, reader, fees);
+  const single = sheet.verdict ? [{ label: null, words: sheet.verdict }] : [];
+  const verdicts: VerdictLine[] = reader === 'everyone' ? ((await verdictsOfRoutes(known)) ?? single) : single;
+  return { sheet, kind, families: known.families, verdicts };
+}
+
+type Known = Awaited<ReturnType<typeof knowProduct>>;
+
+/** What the sheets for all readers have in common. */
+async function knowProduct(product: Product, language: LanguageCode) {
   const families = await listFamiliesOfProduct(product.slug, language);
-  const lists = new Set(product.requirements.map(({ list }) => list));
   const isOwnSort = product.requirements.some(({ publication }) => publication?.subject !== 'e-waste');
-  const found = await findKind({ families, lists, isOwnSort, sides: sheet.sides }, request);
-  const { kind, certain, settled } = found;
-  const isMore = kind !== null || certain.length + settled.size > 0;
-  const whole = isMore
-    ? drawUpSheet(
-        { ...listed, kind: { certain, settled, further: kind ? kind.rows.length + kind.notChecked.length : 0 } },
-        request,
-      )
-    : sheet;
-  return { sheet: whole, kind, families };
+  const [duties, kinds] = await Promise.all([listDuties(language), knowKinds(families, isOwnSort, language)]);
+  return { product, families, duties, kinds, language, today: todayInIndia() };
+}
+
+async function drawUpFor({ product, duties, kinds, language, today }: Known, reader: SheetReader, fees?: FeeSummaries) {
+  const request = { reader, language, today };
+  const listed = { ...product, duties, ...(fees && { fees }) };
+  const sheet = drawUpSheet(listed, request);
+  const lists = new Set(product.requirements.map(({ list }) => list));
+  const { kind, certain, settled } = await findKind({ kinds, lists, sides: sheet.sides }, request);
+  if (!kind && certain.length + settled.size === 0) return { sheet, kind };
+  const further = kind ? kind.rows.length + kind.notChecked.length : 0;
+  return { sheet: drawUpSheet({ ...listed, kind: { certain, settled, further } }, request), kind };
 }
 
 /**
  * The answer in one line for each route, because goods from abroad may need another approval than those made in India;
- * none where both lines would say the same, or where one route has no answer.
+ * null where both lines would say the same, or where one route has no answer.
  */
-export async function productVerdicts(product: Product, language: LanguageCode) {
-  const routes = (['india', 'import'] as const).map((reader) => drawUpProductSheet(product, { reader, language }));
+async function verdictsOfRoutes(known: Known): Promise<VerdictLine[] | null> {
+  const routes = (['india', 'import'] as const).map((reader) => drawUpFor(known, reader));
   const lines = (await Promise.all(routes)).flatMap(({ sheet: { reader, choices, verdict } }) => {
     const label = choices.find((choice) => choice.reader === reader)?.label;
     return label && verdict ? [{ label, words: verdict }] : [];
   });
-  return new Set(lines.map(({ words }) => words)).size > 1 ? lines : [];
+  return new Set(lines.map(({ words }) => words)).size > 1 ? lines : null;
 }

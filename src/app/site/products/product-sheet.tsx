@@ -8,6 +8,7 @@ import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { sameWords } from '#core/text/search-text.ts';
 import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
+import type { VerdictLine } from '#features/products/draw-up-product-sheet.server.ts';
 import type { ProductDetail } from '#features/products/product-detail.ts';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import type { Sheet } from '#features/requirements/sheet/sheet.ts';
@@ -22,8 +23,7 @@ import { sheetAddress } from './sheet-address.ts';
 type Props = {
   product: Omit<ProductDetail, 'sideRules'>;
   sheet: Sheet;
-  /** The answer for each route, in place of the one for everyone. */
-  verdicts: readonly { label: string; words: string }[];
+  verdicts: readonly VerdictLine[];
   kind: Kind | null;
   families: readonly NamedFamily[];
 };
@@ -49,7 +49,7 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
           />
         }
         action={<CheckModelLink />}
-        choice={sheet.verdict && <SheetChoice slug={product.slug} sheet={sheet} />}
+        choice={verdicts.length > 0 && <SheetChoice slug={product.slug} sheet={sheet} />}
       >
         <KindRows kind={kind} families={families} />
       </SummarySheet>

@@ -20,7 +20,7 @@ import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
-import { drawUpProductSheet, productVerdicts } from '#features/products/draw-up-product-sheet.server.ts';
+import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { RequiredCertification } from '#features/requirements/components/required-certification.tsx';
 import { ordersThatStand } from '#features/requirements/orders-that-stand.ts';
@@ -45,11 +45,10 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { product, sheet, verdicts } = args.loaderData;
-  const lines = verdicts.map(({ label, words }) => `${label}: ${words}`);
+  const { product, verdicts } = args.loaderData;
   return pageMeta(args, {
     edited: product.seo,
-    verdicts: lines.length > 0 ? lines : sheet.verdict ? [sheet.verdict] : [],
+    verdicts: verdicts.map(({ label, words }) => (label ? `${label}: ${words}` : words)),
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
     feeds: [changeFeed('product', product.slug)],
@@ -63,10 +62,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const reader = readSheetReader(readParameters(request, handle)('audience'));
   const fees = await listFeeSummaries(language);
-  const [exemptions, { sheet, kind, families }, verdicts, plates] = await Promise.all([
+  const [exemptions, { sheet, kind, families, verdicts }, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
     drawUpProductSheet(product, { reader, language, fees }),
-    reader === 'everyone' ? productVerdicts(product, language) : [],
     listPlatesOfServices(
       product.services.map((service) => serviceFor(reader, service).slug),
       language,

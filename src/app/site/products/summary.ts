@@ -4,7 +4,7 @@ import { readParameters } from '#app/page/page-handle.ts';
 import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawProductSheet } from '#features/products/draw-product-sheet.server.ts';
-import { drawUpProductSheet, productVerdicts } from '#features/products/draw-up-product-sheet.server.ts';
+import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -23,12 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = readSheetReader(given);
   // Drawing takes long, so there is one address for each reader.
   if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
-  const [{ sheet, kind, families }, verdicts] = await Promise.all([
-    drawUpProductSheet(product, { reader, language }),
-    reader === 'everyone' ? productVerdicts(product, language) : [],
-  ]);
+  const drawnUp = await drawUpProductSheet(product, { reader, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
-  const bytes = await drawProductSheet({ product, sheet, verdicts, kind, families, today }, address);
+  const bytes = await drawProductSheet({ product, ...drawnUp, today }, address);
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

@@ -7,7 +7,7 @@ import { asksForCertain, effectWords } from '#features/requirements/sheet/side-r
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily } from '../assess-family.ts';
 import { importPolicy } from '../import-policy.ts';
-import { knowFamilies } from '../know-family.server.ts';
+import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
 import type { FamilyOfProduct } from '../list-families-of-product.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow, FamilySheet } from './family-sheet.ts';
@@ -32,15 +32,34 @@ export type KindOfProduct = {
 };
 
 /**
- * @property isOwnSort whether a list names the product itself; lists of e-waste only name what it falls under
+ * The families among which a product is, and all that is known of them, the same for every reader.
+ * @property isMeant whether the product is called as they are
+ */
+export type KnownKinds = { isMeant: boolean; known: readonly [KnownFamily, ...KnownFamily[]] };
+
+/**
+ * Reads what is known of the kind of a product; null where its families say nothing of it.
+ * @param isOwnSort whether a list names the product itself; lists of e-waste only name what it falls under
+ */
+export async function knowKinds(
+  families: readonly FamilyOfProduct[],
+  isOwnSort: boolean,
+  language: LanguageCode,
+): Promise<KnownKinds | null> {
+  const meant = isOwnSort ? families.filter(({ isMeant }) => isMeant) : [];
+  const candidates = meant.length > 0 ? meant : families;
+  if (candidates.length === 0 || !(candidates.length === 1 || isOwnSort)) return null;
+  const slugs = candidates.map(({ slug }) => slug);
+  const [first, ...more] = await knowFamilies(language, inArray(productFamilies.slug, slugs));
+  if (!first || more.length + 1 < slugs.length) return null;
+  return { isMeant: meant.length > 0, known: [first, ...more] };
+}
+
+/**
+ * @property lists the lists that name the product
  * @property sides the rows beside the schemes of its own sheet
  */
-type Listed = {
-  families: readonly FamilyOfProduct[];
-  lists: ReadonlySet<string>;
-  isOwnSort: boolean;
-  sides: readonly SideRow[];
-};
+type Listed = { kinds: KnownKinds | null; lists: ReadonlySet<string>; sides: readonly SideRow[] };
 
 const none: KindOfProduct = { kind: null, certain: [], settled: new Set() };
 
@@ -49,21 +68,17 @@ const none: KindOfProduct = { kind: null, certain: [], settled: new Set() };
  * family, so only the families that the product is called by, and rules for whole groups, say anything for certain.
  */
 export async function findKind(
-  { families, lists, isOwnSort, sides }: Listed,
+  { kinds, lists, sides }: Listed,
   { reader, language }: { reader: SheetReader; language: LanguageCode },
 ): Promise<KindOfProduct> {
-  const meant = isOwnSort ? families.filter(({ isMeant }) => isMeant) : [];
-  const candidates = meant.length > 0 ? meant : families;
-  const isOne = candidates.length === 1;
-  if (candidates.length === 0 || !(isOne || isOwnSort)) return none;
-  const slugs = candidates.map(({ slug }) => slug);
-  const known = await knowFamilies(language, inArray(productFamilies.slug, slugs));
+  if (!kinds) return none;
+  const { isMeant, known } = kinds;
   const [first] = known;
-  if (!first || known.length < slugs.length) return none;
+  const isOne = known.length === 1;
   const sheetFor = { reader, size: null };
   const needs = known.map((family) =>
     assessFamily(family, sheetFor).filter(
-      ({ status, grounds }) => status === 'applies' && (!isOne || meant.length > 0 || isOfGroup(grounds)),
+      ({ status, grounds }) => status === 'applies' && (!isOne || isMeant || isOfGroup(grounds)),
     ),
   );
   const needed = needs.map((assessments) => new Set(assessments.map(({ approval }) => approval.key)));

@@ -44,9 +44,9 @@ export async function seeSheets(subjects: readonly SheetSubject[], language: Lan
 async function seeProduct(slug: string, language: LanguageCode): Promise<SeenSheet | null> {
   const product = await findProduct(slug, language);
   if (!product) return null;
-  const { sheet } = await drawUpProductSheet(product, { reader: 'everyone', language });
+  const { sheet, verdicts } = await drawUpProductSheet(product, { reader: 'everyone', language });
   return {
-    verdicts: sheet.verdict ? [{ label: null, words: sheet.verdict }] : [],
+    verdicts,
     rows: sheet.schemes.map(({ slug: key, name, states }) => ({ key, name, status: null, states })),
   };
 }

@@ -10,7 +10,7 @@ import { howNamed } from '#features/search/how-named.server.ts';
 import { isOrderNumber } from '#features/search/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { drawUpProductSheet, productVerdicts } from '../draw-up-product-sheet.server.ts';
+import { drawUpProductSheet } from '../draw-up-product-sheet.server.ts';
 import { namesProduct } from './names-product.ts';
 
 /** The product that a search is about, with its sheet for everyone. */
@@ -27,17 +27,9 @@ export async function findAnswer(query: string, results: SearchResults, language
   ]);
   const { slug, name } = product;
   const listed = { slug, services, requirements, sideRules };
-  const [{ sheet, kind, families }, verdicts] = await Promise.all([
-    drawUpProductSheet(listed, { reader: 'everyone', language }),
-    productVerdicts(listed, language),
-  ]);
   return {
     product: { slug, name },
-    sheet,
-    kind,
-    families,
-    /** The answer for each route, where they differ. */
-    verdicts,
+    ...(await drawUpProductSheet(listed, { reader: 'everyone', language })),
     isNamed: sameWords(name, query),
   };
 }

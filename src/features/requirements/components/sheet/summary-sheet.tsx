@@ -14,7 +14,7 @@ import { VerdictLines } from './verdict-lines.tsx';
 /**
  * The answer for a product on one sheet: what it needs, for whom and since when, under which order, and up to which day we have checked that.
  *
- * @param verdicts the answer for each route, in place of the one for everyone
+ * @param verdicts the answer, in a line for each route where they differ; none where the product is on no list
  * @param title the heading, with the name of the product
  * @param picture the picture of the product, shown beside its name
  * @param choice links to the sheets for other readers; on a short sheet, to the whole one
@@ -24,7 +24,7 @@ import { VerdictLines } from './verdict-lines.tsx';
  */
 export function SummarySheet({
   sheet,
-  verdicts = [],
+  verdicts,
   siteName,
   title,
   picture,
@@ -34,7 +34,7 @@ export function SummarySheet({
   children,
 }: {
   sheet: Sheet;
-  verdicts?: readonly { label: string; words: string }[];
+  verdicts: readonly { label: string | null; words: string }[];
   siteName: string;
   title: ReactNode;
   picture?: ReactNode;
@@ -53,7 +53,9 @@ export function SummarySheet({
       {verdicts.length > 0 ? (
         <VerdictLines verdicts={verdicts} />
       ) : (
-        <p className="verdict">{sheet.verdict ?? <Trans>This product is not on any list we hold.</Trans>}</p>
+        <p className="verdict">
+          <Trans>This product is not on any list we hold.</Trans>
+        </p>
       )}
       {!isShort && choice}
       {sheet.schemes.length + sheet.sides.length > 0 && (
