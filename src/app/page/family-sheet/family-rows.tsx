@@ -5,12 +5,14 @@ import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
 import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 
-/** How many rows of a part a short sheet shows whole; of the others it has the names. */
+/** How many rows of a part a short sheet shows whole, beside what can stop a shipment; of the others it has the names. */
 const mostShort = 3;
+const stopping: ReadonlySet<SideEffect | undefined> = new Set(['prohibited', 'restricted', 'authorisation']);
 
 /** One part of a sheet: its heading with the number of approvals, and a hairline row for each. */
 export function FamilyRows({
@@ -30,8 +32,10 @@ export function FamilyRows({
   children?: ReactNode;
 }) {
   const id = useId();
-  const shown = isShort ? rows.slice(0, mostShort) : rows;
-  const others = rows.slice(shown.length);
+  // One more row takes no more room than its name on a line.
+  const isCut = isShort && rows.length > mostShort + 1;
+  const shown = rows.filter(({ asked }, place) => !isCut || place < mostShort || stopping.has(asked?.effect));
+  const others = rows.filter((row) => !shown.includes(row));
   if (count === 0 && !children) return null;
   return (
     <section aria-labelledby={id} className="mt-6 print:mt-2">
@@ -46,7 +50,7 @@ export function FamilyRows({
           <li className="border-t border-rule py-2">
             {others.map(({ key, name, to }, index) => (
               <span key={key} className="font-semibold">
-                {index > 0 && <span aria-hidden="true"> · </span>}
+                {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
                 {to ? <TextLink to={to}>{name}</TextLink> : name}
               </span>
             ))}
@@ -65,7 +69,7 @@ export function NotChecked({ approvals }: { approvals: FamilySheet['notChecked']
       <Trans>Nobody has checked for this product:</Trans>{' '}
       {approvals.map(({ key, name, why }, place) => (
         <span key={key}>
-          {place > 0 && ' · '}
+          {place > 0 && '\u00a0· '}
           <b className="font-semibold">{name}</b>
           {why && (
             <>

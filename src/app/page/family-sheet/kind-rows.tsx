@@ -15,7 +15,11 @@ type KindRowsProps = { kind: Kind | null; families: readonly NamedFamily[]; quer
  */
 export function KindRows({ kind, families, query }: KindRowsProps) {
   if (!kind) return families.length > 1 && <Kinds families={families} />;
-  const name = <TextLink to={familyAddress(kind)}>{kind.name}</TextLink>;
+  const name = (
+    <bdi>
+      <TextLink to={familyAddress(kind)}>{kind.name}</TextLink>
+    </bdi>
+  );
   return (
     <>
       <FamilyRows
