@@ -7,7 +7,7 @@ import { orders } from '#db/schema/orders.ts';
 import { matchOrders } from './match-orders.ts';
 import { orderReferences } from './order-references.ts';
 
-type Notification = { id: number; reference: string | null; date: string };
+type Notification = { id: number; reference: string | null; date: string; kind: string | null };
 type Link = { notificationId: number; to: number };
 
 /**
@@ -15,19 +15,20 @@ type Link = { notificationId: number; to: number };
  * that an editor has chosen stay.
  */
 export async function linkNotifications(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
-  const { id, referenceNumber, date } = notifications;
-  const all = await tx.select({ id, reference: referenceNumber, date }).from(notifications);
+  const { id, referenceNumber, date, kind: paper } = notifications;
+  const all = await tx.select({ id, reference: referenceNumber, date, kind: paper }).from(notifications);
   const concerns = (kind: keyof Changes) => changed === 'everything' || Boolean(changed[kind]?.length);
   if (concerns('notification') || concerns('order')) {
-    const { slug, number, signedOn: signed, publishedOn: published } = orders;
-    const known = await tx.select({ id: orders.id, slug, number, signed, published }).from(orders);
+    const { slug, kind, number, signedOn: signed, publishedOn: published } = orders;
+    const known = await tx.select({ id: orders.id, slug, kind, number, signed, published }).from(orders);
     const links = all.flatMap((notification) =>
       matchOrders(notification, known).map((order) => ({ notificationId: notification.id, to: order.id })),
     );
     await replaceLinks(tx, notificationOrders, 'order_id', links);
   }
-  if (concerns('notification') || concerns('requirement')) {
-    await replaceLinks(tx, notificationProducts, 'product_id', await findProducts(tx, all));
+  if (concerns('notification') || concerns('order') || concerns('requirement')) {
+    const links = [...(await findProducts(tx, all)), ...(await findProductsUnderOrders(tx))];
+    await replaceLinks(tx, notificationProducts, 'product_id', links);
   }
   return {};
 }
@@ -57,6 +58,22 @@ async function findProducts(tx: ContentTx, all: readonly Notification[]): Promis
     );
     return [...new Set(namedOrders.map(({ product }) => product))].map((to) => ({ notificationId: id, to }));
   });
+}
+
+/** The products of the rows under the orders of a notification, and under those that they move, pause, rescind or amend. */
+async function findProductsUnderOrders(tx: ContentTx): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
+    with concerned(order_id, list, list_key) as (
+      select order_id, list, list_key from order_lines
+      union
+      select e.order_id, l.list, l.list_key from order_effects e join order_lines l on l.order_id = e.target_id
+      where e.withdrawn_on is null and e.kind <> 'supersede' and (e.lines is null or e.lines -> l.list ? l.list_key)
+    )
+    select distinct n.notification_id as "notificationId", m.product_id as "to"
+    from notification_orders n
+    join concerned c on c.order_id = n.order_id
+    join mandatory_products m on m.list = c.list and m.list_key = c.list_key and m.status = 'published'`);
+  return rows;
 }
 
 type LinkTable = typeof notificationOrders | typeof notificationProducts;

@@ -1,11 +1,11 @@
 import { isSameOrder } from './order-references.ts';
 
-type Notification = { reference: string | null; date: string };
-type Order = { slug: string; number: string | null; signed: string | null; published: string | null };
+type Notification = { reference: string | null; date: string; kind?: string | null };
+type Order = { slug: string; kind?: string; number: string | null; signed: string | null; published: string | null };
 
 /**
  * The orders that a notification is about, by number and year. Where two orders of a year have one number, and where
- * the number was taken from a range, the day must be the same.
+ * the number was taken from a range, the day must be the same. Without a number, they are those of its day that have none.
  */
 export function matchOrders<Known extends Order>(notification: Notification, orders: readonly Known[]): Known[] {
   const namedOrders = orders.filter((order) => isNamed(notification, order));
@@ -17,6 +17,8 @@ export function matchOrders<Known extends Order>(notification: Notification, ord
 
 function isNamed(notification: Notification, order: Order): boolean {
   const { number: reference } = order;
+  if (!notification.reference)
+    return !reference && daysOf(order).includes(notification.date) && isAlike(notification, order);
   return daysOf(order).some(
     (date) =>
       isSameOrder(notification, { reference, date, year: null }) ||
@@ -26,3 +28,7 @@ function isNamed(notification: Notification, order: Order): boolean {
 }
 
 const daysOf = ({ signed, published }: Order) => [signed, published].filter((day) => day !== null);
+
+/** Two papers of a day without a number: a new order is not what moves the start of another one. */
+const isAlike = (notification: Notification, order: Order) =>
+  notification.kind !== 'New order' || order.kind !== 'extension';

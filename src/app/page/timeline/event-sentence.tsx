@@ -3,7 +3,10 @@ import { longDate } from '#core/time/dates.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { AudienceNames } from '#features/requirements/components/audience-names.tsx';
 
-type Event = Pick<OrderEvent, 'kind' | 'audiences' | 'on' | 'until' | 'isOver' | 'publishedOn' | 'standard' | 'beside'>;
+type Event = Pick<
+  OrderEvent,
+  'kind' | 'audiences' | 'on' | 'until' | 'isOver' | 'publishedOn' | 'standard' | 'beside' | 'text'
+>;
 
 /**
  * What an instrument does, in a sentence, which the page follows with the name of the other order.
@@ -71,7 +74,9 @@ function Pause({ event: { isOver }, day, until }: { event: Event; day: string | 
   );
 }
 
-function Exemption({ event: { audiences, isOver }, until }: { event: Event; until: string | null }) {
+function Exemption({ event: { audiences, isOver, text }, until }: { event: Event; until: string | null }) {
+  // The text below it says what is exempt, which is less than everything of anybody.
+  if (text) return <Trans>Exemption</Trans>;
   const whom = <AudienceNames audiences={audiences} />;
   if (!until) return <Trans>Exempts {whom}.</Trans>;
   return isOver ? (

@@ -5,6 +5,7 @@ import { NotificationStateChip } from '#features/notifications/components/notifi
 import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
 import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import { ReadIn, weakestOf } from '#features/orders/components/read-in.tsx';
 import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -41,6 +42,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     citedAs,
     orders,
   } = notification;
+  const weakest = weakestOrder(orders);
   const number = referenceNumber === technicalName ? null : referenceNumber;
   const facts: { term: string; value: ReactNode }[] = [
     { term: t`Status`, value: state && <NotificationStateChip state={state} from={effectiveDate} /> },
@@ -61,6 +63,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     },
     { term: t`In the register`, value: orders.length > 0 && <Orders orders={orders} /> },
     { term: t`Source`, value: citedAs && <OwnText text={citedAs} /> },
+    { term: t`Read in`, value: weakest && <ReadIn text={weakest.text} days={weakest.days} /> },
   ];
   return <MarginFacts facts={facts} />;
 }
@@ -69,6 +72,12 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
 function SeeText({ kind }: { kind: Shown['kind'] }) {
   if (kind !== 'New order' && kind !== 'Amendment') return null;
   return <Trans>see the text of the notification</Trans>;
+}
+
+/** Where its orders were read and their days, each by the one that is furthest from the gazette. */
+function weakestOrder(orders: Shown['orders']) {
+  const [first, ...others] = orders.map(({ text }) => text);
+  return first && { text: weakestOf([first, ...others]), days: orders.flatMap(({ days }) => days) };
 }
 
 function Orders({ orders }: Pick<Shown, 'orders'>) {

@@ -14,6 +14,8 @@ import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findNotification } from '#features/notifications/find-notification.server.ts';
 import { notificationStateOn } from '#features/notifications/notification-state.schema.ts';
+import { listDoubts } from '#features/orders/list-doubts.server.ts';
+import { listOrderStates } from '#features/orders/list-order-states.server.ts';
 import { DoubtNote } from '#features/requirements/components/notes.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Prose } from '#ui/own-language.tsx';
@@ -22,6 +24,7 @@ import type { Route } from './+types/notification';
 import { ApplicableProducts } from './applicable-products.tsx';
 import { AttachedFile } from './attached-file.tsx';
 import { MemorandumFacts } from './memorandum-facts.tsx';
+import { OrdersToday } from './orders-today.tsx';
 import { SameSubject } from './same-subject.tsx';
 
 type Placed = { slug: string; name: string; category: { slug: string; name: string } };
@@ -60,12 +63,20 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const detail = await findNotification(params.category, params.slug, context.get(languageContext));
   if (!detail) throw data(null, { status: 404 });
+  const today = todayInIndia();
+  const language = context.get(languageContext);
   const { id: _, categoryId: __, updatedAt: ___, laterSlug, state, ...notification } = detail;
-  return { notification, state: notificationStateOn({ ...detail, laterSlug, state }, todayInIndia()) };
+  const ids = detail.orders.map(({ id }) => id);
+  const [states, doubts] = await Promise.all([listOrderStates(ids, today, language), listDoubts(language)]);
+  const orders = detail.orders.map(({ id, slug, number, title }) => ({
+    ...{ slug, number, title },
+    ...{ states: states.get(id) ?? [], doubts: doubts.ofOrder.get(slug) ?? [] },
+  }));
+  return { notification, orders, state: notificationStateOn({ ...detail, laterSlug, state }, today) };
 }
 
 /** A memorandum: its facts in the margin, the text beside them. */
-export default function Notification({ loaderData: { notification, state } }: Route.ComponentProps) {
+export default function Notification({ loaderData: { notification, orders, state } }: Route.ComponentProps) {
   const { name, isEnglish, category, content, products, fileUrl, hasOwnFile, later, earlier, confirmed, slug } =
     notification;
   return (
@@ -100,6 +111,7 @@ export default function Notification({ loaderData: { notification, state } }: Ro
           <MemorandumFacts notification={notification} state={state} />
         </div>
         <div className="min-w-0 stack-10 lg:col-start-2">
+          <OrdersToday orders={orders} />
           <AttachedFile url={fileUrl} name={`${slug}.pdf`} isOurs={!hasOwnFile} />
           <ApplicableProducts products={products} />
         </div>

@@ -33,6 +33,15 @@ export function OrderAudiences({
         )}
       </h2>
       {rule && <DeadlineRule rule={rule} />}
+      <AudienceList states={states} />
+    </section>
+  );
+}
+
+/** Each group of enterprises with its state and day. */
+export function AudienceList({ states }: { states: readonly OrderState[] }) {
+  return (
+    <>
       <ul className="mt-3 border-b border-rule">
         {states.map((state) => (
           <li
@@ -67,7 +76,7 @@ export function OrderAudiences({
           <Trans>The days come from trade publications or our own count; we have not read them in the gazette.</Trans>
         </p>
       )}
-    </section>
+    </>
   );
 }
 

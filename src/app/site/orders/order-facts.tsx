@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
 import { addDays } from '#core/time/dates.ts';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
+import { ReadIn } from '#features/orders/components/read-in.tsx';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
-import type { Confidence } from '#features/orders/order-kinds.schema.ts';
 import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { ToBeConfirmed } from '#features/requirements/components/notes.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
@@ -62,7 +62,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
-    { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
+    { term: t`Read in`, value: <ReadIn text={confidence} days={daysOf(order).map((event) => event.confidence)} /> },
     { term: t`Checked up to`, value: day(verifiedOn) },
   ];
   return <MarginFacts facts={facts} />;
@@ -94,20 +94,9 @@ function NotificationLinks({ notifications }: { notifications: Notifications }) 
   );
 }
 
-/** Where a fact was read, in the visitor's language. */
-function ConfidenceName({ confidence }: { confidence: Confidence }) {
-  switch (confidence) {
-    case 'gazette':
-      return <Trans>The gazette’s text or a copy of it</Trans>;
-    case 'regulator':
-      return <Trans>A list or paper of the regulator</Trans>;
-    case 'press':
-      return <Trans>Press reports; the gazette’s text has not been read</Trans>;
-    case 'trade':
-      return <Trans>Trade and law publications; the gazette’s text has not been read</Trans>;
-    case 'own':
-      return <Trans>Our own inference; to be confirmed</Trans>;
-  }
+/** The events that give the days on which it takes effect. */
+function daysOf({ slug, events }: Props['order']) {
+  return events.filter(({ kind, target }) => (kind === 'commence' || kind === 'defer') && target.slug === slug);
 }
 
 /** How far back a calendar reaches; it has nothing to say about an order whose last date is earlier. */

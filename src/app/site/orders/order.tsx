@@ -11,7 +11,6 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
-import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -29,6 +28,7 @@ import type { Route } from './+types/order';
 import { AsOf } from './as-of.tsx';
 import { legislationOf } from './legislation-of.ts';
 import { OrderAudiences } from './order-audiences.tsx';
+import { OrderDoubts } from './order-doubts.tsx';
 import { hasEnded, OrderEnding } from './order-ending.tsx';
 import { OrderExemptions } from './order-exemptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -123,7 +123,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             </>
           )}
           {states.length === 0 && <OrderEnding slug={slug} events={events} day={moments.day} />}
-          <OrderDoubts doubts={doubts} />
+          <OrderDoubts doubts={doubts} className="mt-10" />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:row-span-2">
           <OrderFacts order={order} notifications={notifications} today={today} feedHost={loaderData.feedHost} />
@@ -136,36 +136,6 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       </Container>
       <FollowBox kind="order" slug={slug} notice={loaderData.followNotice} />
     </DetailPage>
-  );
-}
-
-/** What nobody has been able to settle about it. */
-function OrderDoubts({ doubts }: { doubts: readonly string[] }) {
-  const [translated, english] = useByLanguage(doubts, (doubt) => doubt);
-  if (doubts.length === 0) return null;
-  return (
-    <section aria-labelledby="doubts" className="mt-10">
-      <h2 id="doubts" className="mb-3 break-after-avoid text-2xl">
-        <Trans>In doubt</Trans>
-      </h2>
-      <div className="stack-4">
-        <Doubts doubts={translated} />
-        <UntranslatedFrame texts={english}>
-          <Doubts doubts={english} />
-        </UntranslatedFrame>
-      </div>
-    </section>
-  );
-}
-
-function Doubts({ doubts }: { doubts: readonly string[] }) {
-  if (doubts.length === 0) return null;
-  return (
-    <ul className="max-w-prose stack-2">
-      {doubts.map((doubt) => (
-        <li key={doubt}>{doubt}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { AudienceList } from '#app/site/orders/order-audiences.tsx';
+import { OrderDoubts } from '#app/site/orders/order-doubts.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import type { OrderState } from '#features/orders/list-order-states.server.ts';
+import { OwnText } from '#ui/own-language.tsx';
+
+export type OrderToday = { slug: string; number: string | null; title: string; states: OrderState[]; doubts: string[] };
+
+/** For whom the orders of a notification apply today, by the register, and what is in doubt about them. */
+export function OrdersToday({ orders }: { orders: readonly OrderToday[] }) {
+  const withStates = orders.filter(({ states }) => states.length > 0);
+  return (
+    <>
+      {withStates.length > 0 && (
+        <section aria-labelledby="for-whom" className="stack-4">
+          <h2 id="for-whom" className="break-after-avoid text-2xl">
+            <Trans>For whom, and since when</Trans>
+          </h2>
+          {withStates.map((order) => (
+            <div key={order.slug}>
+              <h3 className="break-after-avoid">
+                <OrderNumberLink order={order} />{' '}
+                {order.number && !order.title.includes(order.number) && <OwnText text={order.title} />}
+              </h3>
+              <AudienceList states={order.states} />
+            </div>
+          ))}
+        </section>
+      )}
+      <OrderDoubts doubts={[...new Set(orders.flatMap(({ doubts }) => doubts))]} />
+    </>
+  );
+}
