@@ -50,7 +50,7 @@ export const notificationsApi = {
       return {
         ...wireNotification({ ...notification, categorySlug }),
         content: notification.content,
-        orders: notification.orders,
+        orders: notification.orders.map(({ slug: order, number, title }) => ({ slug: order, number, title })),
         products: notification.products.map(({ id, name, slug: productSlug }) => ({ id, name, slug: productSlug })),
         ...wireSeo(notification.seo),
       };
