@@ -30,6 +30,7 @@ export function useLawNames() {
     clarify: t`Clarifies`,
   };
   const instruments: Record<OrderKind, string> = {
+    act: t`Act`,
     order: t`Order`,
     amendment: t`Amendment`,
     rules: t`Rules`,

@@ -4,6 +4,7 @@ export type Audience = (typeof audiences)[number];
 
 /** What kind of paper an instrument is. */
 export const orderKinds = [
+  'act',
   'order',
   'amendment',
   'rules',
@@ -21,7 +22,7 @@ export type OrderKind = (typeof orderKinds)[number];
 /** The choices of the filter "kind" of the register, and the kinds of instrument that each of them covers. */
 export const orderKindChoices = ['orders', 'changes', 'guidance'] as const;
 export const kindsOfChoice = {
-  orders: ['order', 'rules', 'notification'],
+  orders: ['act', 'order', 'rules', 'notification'],
   changes: ['amendment', 'extension', 'suspension', 'rescission'],
   guidance: ['guideline', 'clarification', 'ruling', 'circular'],
 } as const satisfies Record<(typeof orderKindChoices)[number], readonly OrderKind[]>;

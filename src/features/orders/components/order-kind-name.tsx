@@ -4,6 +4,8 @@ import type { OrderKind } from '../order-kinds.schema.ts';
 /** What kind of paper an instrument is, in the visitor's language. */
 export function OrderKindName({ kind }: { kind: OrderKind }) {
   switch (kind) {
+    case 'act':
+      return <Trans>Act</Trans>;
     case 'order':
       return <Trans>Order</Trans>;
     case 'amendment':

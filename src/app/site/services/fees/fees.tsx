@@ -59,7 +59,9 @@ export default function Fees({ loaderData: { service, facts } }: Route.Component
       <Container className="stack-14 py-8 md:py-12">
         <Part id="government-fees" title={<Trans>Government fees</Trans>}>
           <p className="text-ink-2">
-            <Trans>Set by law or by the regulator. Nearly all of them carry 18 per cent GST on top.</Trans>
+            <Trans>
+              Set by law or by the regulator, without tax. BIS and some others add 18 per cent GST: ask before you pay.
+            </Trans>
           </p>
           {published.some(({ words, doubt }) => words || doubt) ? <FeeTables lines={published} /> : <NoFigure />}
         </Part>
