@@ -1,4 +1,4 @@
-import { and, eq, or } from '#core/drizzle.ts';
+import { and, eq, inArray, or } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -41,10 +41,26 @@ export async function findOrder(slug: string, language: LanguageCode) {
 }
 
 /**
- * The effects that the order has, and those that others have on it.
+ * The effects that the order has, and those that others have on it. Whether a day came that it gave another order depends
+ * on everything that happened to that one, too.
  * @param knownOn counts only what we had recorded by that day; without it, everything that is known today counts
  */
-export function listEvents(orderId: number, language: LanguageCode, knownOn?: string | null): Promise<OrderEvent[]> {
+export async function listEvents(
+  orderId: number,
+  language: LanguageCode,
+  knownOn?: string | null,
+): Promise<OrderEvent[]> {
   const isOwn = or(eq(orderEffects.orderId, orderId), eq(orderEffects.targetId, orderId));
-  return selectEvents(isOwn, language, { knownOn: knownOn ?? null });
+  const own = await db()
+    .select({ id: orderEffects.id, targetId: orderEffects.targetId })
+    .from(orderEffects)
+    .where(isOwn);
+  const targets = [...new Set(own.map(({ targetId }) => targetId))];
+  const isTheirs = and(inArray(orderEffects.targetId, targets), inArray(orderEffects.kind, [...movingKinds]));
+  const events = await selectEvents(or(isOwn, isTheirs), language, { knownOn: knownOn ?? null });
+  const ids = new Set(own.map(({ id }) => id));
+  return events.filter(({ id }) => ids.has(id));
 }
+
+/** What may move or cancel the day on which an order takes effect. */
+const movingKinds = ['defer', 'rescind', 'supersede'] as const;
