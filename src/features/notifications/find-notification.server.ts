@@ -1,5 +1,5 @@
 import { seoOf } from '#core/content/seo-of.ts';
-import { and, asc, desc, eq, sql } from '#core/drizzle.ts';
+import { and, asc, desc, eq } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
 import { isStillEnglish, localize } from '#core/text/localize.ts';
@@ -12,7 +12,6 @@ import {
 } from '#db/schema/notifications.ts';
 import { orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
-import type { Confidence } from '#features/orders/order-kinds.schema.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { fileUrlOf } from './note-address.ts';
@@ -84,20 +83,15 @@ async function listProducts(notificationId: number, language: LanguageCode) {
 async function listOrders(notificationId: number, language: LanguageCode) {
   const { id, slug, number, title, translations, confidence } = orders;
   const rows = await db()
-    .select({
-      ...{ id, slug, number, title, translations, confidence },
-      days: sql<Confidence[]>`array(
-        select distinct e.confidence from order_effects e
-        where e.target_id = ${id} and e.kind in ('commence', 'defer') and e.withdrawn_on is null)`,
-    })
+    .select({ id, slug, number, title, translations, confidence })
     .from(notificationOrders)
     .innerJoin(orders, eq(orders.id, notificationOrders.orderId))
     .where(and(eq(notificationOrders.notificationId, notificationId), eq(orders.status, 'published')))
     .orderBy(asc(orders.publishedOn), asc(slug));
-  return rows.map(({ id: orderId, slug: orderSlug, confidence: text, days, ...row }) => ({
-    ...{ id: orderId, slug: orderSlug, number: row.number, title: localize(row, language).title },
-    /** Where the order was read, and where the days on which it takes effect. */
-    ...{ text, days },
+  return rows.map((row) => ({
+    ...{ id: row.id, slug: row.slug, number: row.number, title: localize(row, language).title },
+    /** Where the order was read. */
+    confidence: row.confidence,
   }));
 }
 

@@ -95,3 +95,11 @@ test('a notification leads to its order as soon as either gets the number', asyn
   });
   await soon('/orders/kettle-order').not.toContain('Kettles are next');
 });
+
+test('a notification leads to the products under its order, even if the lists name another one', async () => {
+  const line = { list: 'bis_isi', key: '977' };
+  await createProduct({ name: 'Samovar', requirements: [inState('listed', { list: line.list, listKey: line.key })] });
+  await createOrder({ slug: 'samovar-order', number: 'S.O. 66(E)', publishedOn: '2025-05-06', lines: [line] });
+  await createNotification({ name: 'Samovars are next', date: '2025-05-06', referenceNumber: 'S.O. 66(E)' });
+  await soon('/products/samovar').toContain('Samovars are next');
+});

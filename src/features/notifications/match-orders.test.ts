@@ -31,3 +31,16 @@ test('a guideline is found by its own number and day', () => {
   expect(about('Reg/IS 10322 Series/Guidelines/01', '2026-03-20', guideline)).toEqual(['guideline']);
   expect(about('Reg/IS 10322 Series/Guidelines/01', '2026-03-21', guideline)).toEqual([]);
 });
+
+test('without a number, a notification is about the orders of its day that have none, and a new order is no extension', () => {
+  const unnumbered = (slug: string, kind: string) => ({ ...order(slug, null, '2024-06-04'), kind });
+  const orders = [
+    unnumbered('new', 'order'),
+    unnumbered('moved', 'extension'),
+    order('other', 'S.O. 1(E)', '2024-06-04'),
+  ];
+  const unnumberedAbout = (kind: string) =>
+    matchOrders({ reference: null, date: '2024-06-04', kind }, orders).map(({ slug }) => slug);
+  expect(unnumberedAbout('New order')).toEqual(['new']);
+  expect(unnumberedAbout('Exemption')).toEqual(['new', 'moved']);
+});

@@ -4,8 +4,8 @@ import { NotificationKind } from '#features/notifications/components/notificatio
 import { NotificationStateChip } from '#features/notifications/components/notification-state-chip.tsx';
 import type { NotificationDetail } from '#features/notifications/find-notification.server.ts';
 import type { NotificationState } from '#features/notifications/notification-state.schema.ts';
+import { ConfidenceName, weakestOf } from '#features/orders/components/confidence-name.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
-import { ReadIn, weakestOf } from '#features/orders/components/read-in.tsx';
 import { FigureDate } from '#features/requirements/components/dated-text.tsx';
 import { MarginFacts } from '#ui/margin-facts.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -42,7 +42,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     citedAs,
     orders,
   } = notification;
-  const weakest = weakestOrder(orders);
+  const readIn = weakestOf(orders.map((order) => order.confidence));
   const number = referenceNumber === technicalName ? null : referenceNumber;
   const facts: { term: string; value: ReactNode }[] = [
     { term: t`Status`, value: state && <NotificationStateChip state={state} from={effectiveDate} /> },
@@ -63,7 +63,7 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
     },
     { term: t`In the register`, value: orders.length > 0 && <Orders orders={orders} /> },
     { term: t`Source`, value: citedAs && <OwnText text={citedAs} /> },
-    { term: t`Read in`, value: weakest && <ReadIn text={weakest.text} days={weakest.days} /> },
+    { term: t`Read in`, value: readIn && <ConfidenceName confidence={readIn} /> },
   ];
   return <MarginFacts facts={facts} />;
 }
@@ -72,12 +72,6 @@ export function MemorandumFacts({ notification, state }: { notification: Shown; 
 function SeeText({ kind }: { kind: Shown['kind'] }) {
   if (kind !== 'New order' && kind !== 'Amendment') return null;
   return <Trans>see the text of the notification</Trans>;
-}
-
-/** Where its orders were read and their days, each by the one that is furthest from the gazette. */
-function weakestOrder(orders: Shown['orders']) {
-  const [first, ...others] = orders.map(({ text }) => text);
-  return first && { text: weakestOf([first, ...others]), days: orders.flatMap(({ days }) => days) };
 }
 
 function Orders({ orders }: Pick<Shown, 'orders'>) {

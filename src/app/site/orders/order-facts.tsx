@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
 import { addDays } from '#core/time/dates.ts';
+import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
-import { ReadIn } from '#features/orders/components/read-in.tsx';
 import { deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import type { OrderDetail } from '#features/orders/find-order.server.ts';
 import type { listOrderNotifications } from '#features/orders/list-order-notifications.server.ts';
@@ -62,7 +62,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
     },
     { term: t`Source`, value: citation && <OwnText text={citation} /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
-    { term: t`Read in`, value: <ReadIn text={confidence} days={daysOf(order).map((event) => event.confidence)} /> },
+    { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
     { term: t`Checked up to`, value: day(verifiedOn) },
   ];
   return <MarginFacts facts={facts} />;
@@ -92,11 +92,6 @@ function NotificationLinks({ notifications }: { notifications: Notifications }) 
       ))}
     </ul>
   );
-}
-
-/** The events that give the days on which it takes effect. */
-function daysOf({ slug, events }: Props['order']) {
-  return events.filter(({ kind, target }) => (kind === 'commence' || kind === 'defer') && target.slug === slug);
 }
 
 /** How far back a calendar reaches; it has nothing to say about an order whose last date is earlier. */
