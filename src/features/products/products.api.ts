@@ -86,7 +86,10 @@ function wireRequirement(requirement: Requirement) {
   const { states, order, standards, listedAs, publication } = requirement;
   return {
     state: currentState(requirement, todayInIndia()),
-    states: states.map(({ inForceSince, ...state }) => ({ ...state, in_force_since: inForceSince })),
+    states: states.map(({ audiences, state, since, inForceSince, until }) => ({
+      ...{ audiences, state, since, until },
+      in_force_since: inForceSince,
+    })),
     order,
     standards: standards.map(({ number }) => number),
     accepted_standards: standards.flatMap(({ number, successor, accepted }) =>
