@@ -1,16 +1,20 @@
 import type { Assessment } from '../assess-family.ts';
+import { importPolicy } from '../import-policy.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 
 const mostConditions = 3;
+const mostOfImport = 5;
 
 /** The rules that come from rows beside the lists, what leads first. */
 export const besideLists = (rules: readonly FinderRule[]) =>
   rules.filter(({ beside }) => beside).sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false));
 
-/** One reason is enough, but each rule beside the lists stands for itself. */
+/** One reason is enough, but each rule beside the lists stands for itself, and so does each condition of import. */
 export function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
   const beside = besideLists(rules);
-  return beside.length > 0 ? beside.slice(0, mostConditions) : rules.slice(0, 1);
+  if (beside.length > 0) return beside.slice(0, mostConditions);
+  const ofImport = rules.filter(({ approval, effect }) => approval === importPolicy && effect !== 'excludes');
+  return ofImport.length > 1 ? ofImport.slice(0, mostOfImport) : rules.slice(0, 1);
 }
 
 /** The rules whose conditions are said: none beside a reason that holds whatever else is true of the product. */
