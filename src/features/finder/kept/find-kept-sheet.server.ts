@@ -9,6 +9,7 @@ import type { Status } from '../evaluate.ts';
 import { findFamily } from '../find-family.server.ts';
 import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
+import { loadFinder } from '../load-finder.server.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
 
@@ -28,9 +29,21 @@ export async function findKeptSheet(key: string, language: LanguageCode) {
   const step = answered && (await takeStep(answered, request, language));
   const today = answered && (await outcomeOf(answered.known, request.sheetFor, language));
   await noteOpened(key);
-  const { family: slug, outcome, keptOn, familyName: name, answers } = kept;
+  const { family: slug, keptOn, familyName: name, answers } = kept;
+  const outcome = kept.outcome && (await named(kept.outcome, today ?? [], language));
   const changes = outcome && today ? changesSince(outcome, today) : [];
   return { slug, family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
+}
+
+/** What stood on a sheet, with the names that its rows have today in the language of its reader. */
+async function named(
+  outcome: readonly KeptRow[],
+  today: readonly KeptRow[],
+  language: LanguageCode,
+): Promise<KeptRow[]> {
+  const { approvals } = await loadFinder(language);
+  const names = new Map([...approvals, ...today].map(({ key, name }) => [key, name]));
+  return outcome.map((row) => ({ ...row, name: names.get(row.key) ?? row.name }));
 }
 
 /** Who opens a sheet keeps it for two years more; the day is written once a day. */

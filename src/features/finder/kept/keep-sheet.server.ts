@@ -29,8 +29,14 @@ export async function keepSheet(family: Family, answers: string, language: Langu
   const request = sheetRequest(readGiven(givenOf(answers)));
   const answered = await knowAnswered(family, request, language);
   const { given } = await takeStep(answered, request, language);
-  const outcome = await outcomeOf(answered.known, request.sheetFor, language);
-  const { slug, name } = family;
+  const { slug } = family;
+  // Names are stored in English, because others who open it read another language.
+  const named = language === defaultLanguage ? family : ((await findFamily(slug, defaultLanguage)) ?? family);
+  const known =
+    named === family
+      ? answered.known
+      : (await knowAnswered(named, sheetRequest(readGiven(given)), defaultLanguage)).known;
+  const outcome = await outcomeOf(known, request.sheetFor, defaultLanguage);
   const today = todayInIndia();
   const content = JSON.stringify([slug, given, today, outcome.map(({ name: _, ...row }) => row)]);
   const [kept] = await db()
@@ -38,7 +44,7 @@ export async function keepSheet(family: Family, answers: string, language: Langu
     .values({
       key: makeKey(),
       family: slug,
-      familyName: name,
+      familyName: named.name,
       answers: given,
       keptOn: today,
       outcome,
