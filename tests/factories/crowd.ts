@@ -11,7 +11,7 @@ export async function addCrowd(count: number, subject: SQL): Promise<void> {
     await db().execute(sql`
       with crowd as (
         insert into followers (email, language, unsubscribe_token)
-        select 'many-' || n || '@crowd.example', 'en', 'token-' || n
+        select 'many-' || n || '-' || gen_random_uuid() || '@crowd.example', 'en', 'token-' || gen_random_uuid()
         from generate_series(${from}::int, ${Math.min(from + 499, count)}::int) n
         returning id)
       insert into follows (follower_id, kind, subject_id, frequency)

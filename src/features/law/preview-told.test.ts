@@ -153,6 +153,15 @@ test('more than 5,000 people are told, and told that it was wrong, by nobody alo
   const id = await propose(amendment(), owner);
   expect(await told({ proposal: id })).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });
   expect((await publish(id, 'followers', owner)).status).toBe(403);
+  // Of its day they would be told before it comes, whatever is said of it now.
+  const pause = amendment({
+    kind: 'pause',
+    newNumber: 'S.O. 7777(E)',
+    until: `${Number(today.slice(0, 4)) + 1}-05-01`,
+  });
+  expect((await publish(await propose(pause, owner), 'nobody', owner)).status).toBe(403);
+  const wording = await propose(amendment({ newNumber: 'S.O. 7778(E)' }), owner);
+  expect((await publish(wording, 'nobody', owner)).status).toBe(200);
   expect((await publish(id)).status).toBe(200);
   await endGrace();
   await fanOut.run('');

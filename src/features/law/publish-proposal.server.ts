@@ -54,8 +54,14 @@ async function assertMayTell(actor: StaffActor, id: number, telling: Telling): P
     .select()
     .from(lawProposals)
     .where(and(eq(lawProposals.id, id), eq(lawProposals.madeBy, actor.staffId), eq(lawProposals.state, 'open')));
-  if (!own || !mayPublish(actor, own) || (own.effect && telling === 'nobody')) return;
+  if (!own || !mayPublish(actor, own) || (telling === 'nobody' && own.effect && !hasDayAhead(own.effect))) return;
   if ((await countTold(own)) > mostToldAlone) throw new Refusal(403, texts.secondPersonOfMany);
+}
+
+/** As it comes near, people are told of a day also where they were not told of what brings it. */
+function hasDayAhead({ on, until }: NonNullable<StoredProposal['effect']>): boolean {
+  const today = todayInIndia();
+  return [on, until].some((day) => day && day >= today);
 }
 
 /** Somebody else than the author, or an owner, who may be alone in the office. */

@@ -26,6 +26,8 @@ export type Publishing = {
   actor: StaffActor | typeof theSystem;
   /** The draft that is published, and who has written and scheduled it; null for what is taken from the site. */
   draft: Pick<Revision, 'id' | 'edit' | 'madeBy' | 'editedBy' | 'publishedBy'> | null;
+  /** The draft with which somebody said at which hour it is taken from the site; only of what ends so. */
+  ended?: Pick<Revision, 'madeBy' | 'editedBy' | 'publishedBy'> | undefined;
 };
 /**
  * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it

@@ -17,30 +17,44 @@ import { mostToldAlone } from './told.schema.ts';
  */
 export const tellByTwo: PublicationWitness = async (tx, publishing, write) => {
   const record = await write();
-  if (!releasedKinds.includes(publishing.kind.kind) || !isOfOne(publishing)) return record;
+  const alone = whoIsAlone(publishing);
+  if (!releasedKinds.includes(publishing.kind.kind) || alone === null) return record;
   const isOfMany = await readingWritten(tx, async () => {
     const { rows } = await db().execute<{ number: number }>(sql`select max(number) as number from finder_releases`);
-    return isToldToMany(rows[0]?.number ?? 0);
+    return isToldToMany(rows[0]?.number ?? 0, alone);
   });
   if (isOfMany) throw new Refusal(403, publishing.draft ? texts.secondPersonOfMany : texts.endByTwo);
   return record;
 };
 
-/** What ends at its hour was agreed to with the draft that said so. */
-function isOfOne({ actor, draft }: Publishing): boolean {
-  if (!draft) return actor !== theSystem;
-  const agreed = actor === theSystem ? draft.publishedBy : actor.staffId;
-  return draft.madeBy === agreed || draft.editedBy === agreed;
+/**
+ * Who agrees to what they have written themselves; null if two people do. What ends at its hour was agreed to by whoever
+ * published the draft with which it was said.
+ */
+function whoIsAlone({ actor, draft, ended }: Publishing): number | null {
+  const agreedTo = draft ?? ended;
+  const agreed = actor === theSystem ? (agreedTo?.publishedBy ?? null) : actor.staffId;
+  return !agreedTo || agreedTo.madeBy === agreed || agreedTo.editedBy === agreed ? agreed : null;
 }
+
+/** What somebody has published alone and nobody has been told yet: one mail tells of all of it. */
+const ownReleases = (staffId: number) => sql`
+  select number from finder_releases r where r.published_by = ${staffId} and not exists (
+    select from record_revisions v where v.kind = r.kind and v.record = r.record and v.published_by = r.published_by
+      and v.published_at between r.at - interval '1 minute' and r.at + interval '1 minute'
+      and ${staffId} not in (v.made_by, coalesce(v.edited_by, v.made_by)))`;
 
 /**
  * Whether more than these people hear of a release that has written its changes. Whoever follows a sheet of its families
  * is counted, whether that changes or not: to draw up so many would keep everybody waiting who publishes.
+ * @param alone whose other releases count as well, so that many small ones are not more than a large one
  */
-export async function isToldToMany(release: number): Promise<boolean> {
+export async function isToldToMany(release: number, alone: number | null = null): Promise<boolean> {
+  const others = alone === null ? sql`` : sql`union select number::text from (${ownReleases(alone)}) own`;
   const { rows } = await db().execute<{ isOfMany: boolean }>(sql`
     with event as (
-      select id, family_id from change_events where key like ${`release:${release}:%`} and state = 'held'
+      select id, family_id from change_events where kind = 'release' and state = 'held'
+        and split_part(key, ':', 2) in (select ${String(release)} ${others})
     ), family as (
       select id, slug from product_families where id in (select family_id from event)
     ), sheet as (

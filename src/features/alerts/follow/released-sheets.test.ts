@@ -3,6 +3,7 @@ import { desc, eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { db } from '#db/client.server.ts';
 import { alertItems, followers } from '#db/schema/alerts.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
@@ -31,6 +32,11 @@ const radioRule = {
   examples: { true: { radio: 'bluetooth' }, false: { radio: 'none' }, undecided: {} },
 };
 const ofSale = { true: { purpose: 'sale' }, false: { purpose: 'export-only' }, undecided: {} };
+const chargerRule = {
+  ...{ ...rule, key: 'zorb-charger', families: ['laptop-charger'], reason: 'A charger needs an approval.' },
+  condition: { fact: 'purpose', is: 'sale' },
+  examples: ofSale,
+};
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_URL', 'https://kasauti.example');
   [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
@@ -116,23 +122,31 @@ test('other words of a rule are told to nobody, and without followers of sheets 
 test('what something in the box needs is told to whoever follows the sheet of the product', async () => {
   const withCharger = await followSheet('laptop', 'audience=import&supplied-with=charger');
   await followSheet('laptop', 'audience=import&supplied-with=none');
-  await publish({
-    ...{ ...rule, key: 'zorb-charger', families: ['laptop-charger'], reason: 'A charger needs an approval.' },
-    condition: { fact: 'purpose', is: 'sale' },
-    examples: ofSale,
-  });
+  await publish(chargerRule);
   expect(await lastRelease()).toMatchObject({ name: 'zorb-charger', changed: 1 });
   expect(await told()).toEqual([withCharger]);
 });
 
+const publishBy = (desk: typeof editor, { address, edit }: Saved) =>
+  desk.send('POST', `/records/${address}/publish`, { edit });
+const half = 2_600;
+
 // The last, because nobody is to wait until so many are deleted.
 test('of which more than 5,000 people would be told needs somebody else than its author', async () => {
   const owner = await enterDesk(site, ['owner']);
-  await addCrowd(mostToldAlone + 1, sql`'family', (select id from product_families where slug = 'led-tubelight')`);
   const many = { ...radioRule, key: 'zorb-many', condition: { fact: 'purpose', is: 'sale' }, examples: ofSale };
   const own = await save(many, owner);
-  const publishBy = (desk: typeof owner, { address, edit }: Saved) =>
-    desk.send('POST', `/records/${address}/publish`, { edit });
+  // Many small ones are not more than a large one, while nobody has been told of the first of them.
+  for (const family of ['laptop-charger', 'led-tubelight'])
+    await addCrowd(half, sql`'family', (select id from product_families where slug = ${family})`);
+  const small = await save({ ...chargerRule, effect: 'may-require' }, owner);
+  expect((await publishBy(owner, small)).status).toBe(200);
+  expect((await publishBy(owner, own)).status).toBe(403);
+  await db().update(changeEvents).set({ state: 'past' });
+  await addCrowd(
+    mostToldAlone + 1 - half,
+    sql`'family', (select id from product_families where slug = 'led-tubelight')`,
+  );
   expect(await seenTold(own)).toMatchObject({ total: mostToldAlone + 1, needsSecond: true });
   expect((await publishBy(owner, own)).status).toBe(403);
   const at = new Date(Date.now() + 60_000);
@@ -145,4 +159,14 @@ test('of which more than 5,000 people would be told needs somebody else than its
   const { id } = await (await publishBy(reviewer, own)).json();
   expect(id).toMatch(/^\d+$/);
   expect((await owner.send('POST', `/records/rules/${id}/archive`)).status).toBe(403);
+  // Other words, which are told to nobody, and an hour at which it ends, of which all would be told.
+  const ending = await save({ ...many, reason: 'A light needs it.' }, owner);
+  const until = new Date(Date.now() + 60_000);
+  const said = await owner.send('POST', `/records/${ending.address}/publish`, { edit: ending.edit, until });
+  expect([said.status, await said.text()]).toEqual([200, expect.any(String)]);
+  await publishDue(new Date(until.getTime() + 1_000));
+  const [still] = await db().select().from(finderRules).where(eq(finderRules.key, many.key));
+  expect(still?.status).toBe('published');
+  const kept = await db().select().from(auditLog).where(eq(auditLog.action, 'record.unschedule'));
+  expect(kept.at(-1)?.summary).toMatch(/^Stays on the site: More than 5,000 people/);
 });

@@ -24,12 +24,13 @@ export function archiveRecord(
     const live = await findLive(tx, name);
     if (!live) throw new Refusal(404, recordTexts.noRecord);
     if (live.status !== 'published') throw new Refusal(409, recordTexts.notPublished);
-    if (revision && (await findPublic(tx, { kind: name.kind.kind, record: name.id }))?.id !== revision)
-      throw new Refusal(409, recordTexts.notPublished);
+    const ended = revision ? await findPublic(tx, { kind: name.kind.kind, record: name.id }) : undefined;
+    if (ended?.id !== revision) throw new Refusal(409, recordTexts.notPublished);
     const need = await name.kind.neededBy?.(live.document);
     if (need) throw new Refusal(409, need);
     const row = { id: live.id, document: live.document, status: 'archived' as const };
-    await publishWitnessed(tx, { kind: name.kind, document: live.document, actor, draft: null }, async () => {
+    const publishing = { kind: name.kind, document: live.document, actor, draft: null, ended };
+    await publishWitnessed(tx, publishing, async () => {
       await writeDocuments({ tx, changed }, name.kind, [row]);
       return String(live.id);
     });

@@ -79,15 +79,24 @@ function reasonOf(error: unknown): string {
   return [translate(error.said, defaultLanguage), ...reasons].join(' ');
 }
 
-async function endPublication({ id, kind, record }: Revision) {
+async function endPublication(revision: Revision) {
+  const { id, kind, record } = revision;
   // What was published later says itself when it ends.
-  if (record) await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(keepPublic);
-  await db().update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
+  const error = record && (await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(refusalOf));
+  await transaction(async (tx) => {
+    await tx.update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
+    if (!(error instanceof Refusal) || error.said === recordTexts.notPublished) return;
+    const reason = reasonOf(error);
+    await auditRecord(tx, theSystem, revision, {
+      action: 'record.unschedule',
+      summary: `Stays on the site: ${reason}`,
+    });
+    logger.warn({ kind, record, reason }, 'what should have ended stays public');
+  });
 }
 
-/** It has been archived or changed meanwhile, or others need it. */
-function keepPublic(error: unknown) {
+/** It has been archived or changed meanwhile, others need it, or a second person has not agreed. */
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Refusal)) throw error;
-  if (error.said !== recordTexts.notPublished)
-    logger.warn({ reason: translate(error.said, defaultLanguage) }, 'what should have ended stays public');
+  return error;
 }
