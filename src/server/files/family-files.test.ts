@@ -40,6 +40,25 @@ test('what an address cannot ask for is refused in words, and stored by nobody',
   }
 });
 
+test('whoever has the file asks for it again in vain, until it says something else', async () => {
+  const first = await site.get(file);
+  const etag = first.headers.get('etag') ?? '';
+  const { length } = await first.text();
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await site.get(file, { headers: { 'if-none-match': known } });
+    expect([known, again.status, await again.text()]).toEqual([known, 304, '']);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  }
+  for (const other of ['', '"other"', etag.slice(1, -1), 'x'.repeat(5_000)])
+    expect((await site.get(file, { headers: { 'if-none-match': other } })).status).toBe(200);
+  expect((await site.get(`${file}?size=micro`)).headers.get('etag')).not.toBe(etag);
+  const head = await site.get(file, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+  expect(head.headers.get('content-length')).toBe(String(length));
+});
+
 test('what is no family has no file', async () => {
   for (const path of ['zorbit.json', '..%2f..%2fetc.json', '%00.json', `${'x'.repeat(199)}.json`]) {
     const answer = await site.get(`/approval-finder/${path}`);

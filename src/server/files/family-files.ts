@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { knowsVersion } from '#core/http/knows-version.ts';
 import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { Door } from '#server/calls/door.ts';
@@ -20,15 +22,22 @@ export function familyFiles(
     address.search = new URL(c.req.url).search;
     address.searchParams.set('locale', defaultLanguage);
     const answer = await ask(new Request(address, { headers: c.req.raw.headers }), c.env);
-    const file = new Response(answer.body, answer);
-    file.headers.set('X-Robots-Tag', 'noindex');
+    const headers = new Headers(answer.headers);
+    headers.set('X-Robots-Tag', 'noindex');
     // In English for everybody, unlike the call.
-    file.headers.delete('Vary');
-    if (file.ok) {
-      file.headers.set('Content-Disposition', `inline; filename="${slug}${ending}"`);
-      file.headers.set('Cache-Control', sharedBriefly);
+    headers.delete('Vary');
+    if (!answer.ok) return new Response(answer.body, { status: answer.status, headers });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    headers.set('ETag', etag);
+    headers.set('Cache-Control', sharedBriefly);
+    if (knowsVersion(c.req.header('if-none-match'), etag)) {
+      for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);
+      return new Response(null, { status: 304, headers });
     }
-    return file;
+    headers.set('Content-Disposition', `inline; filename="${slug}${ending}"`);
+    headers.set('Content-Length', String(bytes.length));
+    return new Response(bytes, { headers });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { isPublicStored, streamPublic } from '#core/files/public-folders.server.ts';
+import { knowsVersion } from '#core/http/knows-version.ts';
 import { closedPolicy } from '#core/http/security-headers.ts';
 import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { findReleasedFile } from '#features/open-data/releases.server.ts';
@@ -35,11 +36,7 @@ async function answer(c: Context, name: string, wanted?: string): Promise<Respon
     'Content-Security-Policy': closedPolicy,
     Link: `</open-data/${released.release.name}/${name}>; rel="canonical"`,
   };
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return c.body(null, 304, headers);
+  if (knowsVersion(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   const all = {
     ...headers,
     'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
