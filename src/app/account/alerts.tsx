@@ -76,14 +76,18 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
             </Trans>
           </p>
           <ul className="border-b border-rule">
-            {follows.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                pending={pending === `${line.id}`}
-                onStop={() => change(`${line.id}`, { stop: [line.id] })}
-              />
-            ))}
+            {follows.map((line) => {
+              const { kind, slug } = line;
+              const key = `${kind} ${slug}`;
+              return (
+                <Line
+                  key={key}
+                  line={line}
+                  pending={pending === key}
+                  onStop={() => change(key, { stop: [{ kind, slug }] })}
+                />
+              );
+            })}
           </ul>
           <AlertSettingsForm settings={followed} onSaved={reload} />
         </>

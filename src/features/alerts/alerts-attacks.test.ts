@@ -93,10 +93,29 @@ test('a line whose page is no longer on the site can be stopped', async () => {
     writeContent((tx) => tx.update(products).set({ status }).where(eq(products.slug, 'kettle')));
   await setStatus('archived');
   const page = await (await site.get(`/alerts/manage/${token}`)).text();
+  const stopped = await site.get('/api/alerts/stop', form({ token, kind: 'product', slug: 'kettle' }));
   await setStatus('published');
-  const [line] = await db().select().from(follows);
   expect(page).not.toContain('Kettle');
-  expect(page).toContain(`name="follow" value="${line?.id}"`);
+  expect(page).toContain('name="slug" value="kettle"');
+  expect([stopped.status, await db().$count(follows)]).toEqual([200, 0]);
+});
+
+test('a line of which nothing is left is told apart by its kind, and no list has numbers of rows', async () => {
+  const token = await follow(site, newAddress(), 'weekly', { kind: 'product', slug: 'kettle' });
+  const [line] = await db().select().from(follows);
+  const row = { followerId: line?.followerId ?? 0, frequency: 'weekly' } as const;
+  const gone = { ...row, kind: 'standard', subjectId: 987_654 } as const;
+  await db()
+    .insert(follows)
+    .values([gone, { ...gone, subjectId: 987_655 }]);
+  const list = await (await site.get(`/alerts/manage/${token}/alerts.json`)).text();
+  expect(JSON.parse(list).follows).toMatchObject([
+    { kind: 'product', slug: 'kettle', name: 'Kettle' },
+    { kind: 'standard', slug: '', name: null, url: null },
+  ]);
+  expect(list).not.toContain('"id"');
+  await site.get('/api/alerts/stop', form({ token, kind: 'standard', slug: '' }));
+  expect(await db().select().from(follows)).toEqual([line]);
 });
 
 describe('a person', () => {

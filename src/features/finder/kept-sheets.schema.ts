@@ -58,7 +58,6 @@ export const clientSheetInput = z.object({
 
 export const clientSheetsAnswer = z.array(
   z.object({
-    id: z.number(),
     key: z.string(),
     url: z.string(),
     name: z.string().meta({ description: 'The kind of product.' }),

@@ -33,10 +33,10 @@ export async function changeFeedResponse(
     publisher: site.name,
     pageUrl: absolute(page),
     feedUrl: absolute(address),
-    entries: changes.map(({ id, path, title: order, words, at }) => ({
+    entries: changes.map(({ key, path, title: order, words, at }) => ({
       title: order,
       // Several changes of one order are several entries.
-      url: `${absolute(path)}#change-${id}`,
+      url: `${absolute(path)}#change-${encodeURIComponent(key)}`,
       summary: words,
       published: at,
     })),

@@ -145,8 +145,8 @@ function Specimen({ changes }: { changes: Changes }) {
           <Trans>What has changed</Trans>
         </h3>
         <ul className="border-b border-rule">
-          {changes.map(({ id, path, title: order, words, day }) => (
-            <li key={id} className="grid gap-x-8 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          {changes.map(({ key, path, title: order, words, day }) => (
+            <li key={key} className="grid gap-x-8 gap-y-1 border-t border-rule py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <span className="text-ink-2 tabular">{longDate(day, i18n.locale)}</span>
               <div className="min-w-0">
                 <TextLink to={path} className="font-semibold">

@@ -70,7 +70,7 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
             ) : (
               <ul className="border-b border-rule">
                 {follower.follows.map((line) => (
-                  <Line key={line.id} line={line} token={token} />
+                  <Line key={`${line.kind} ${line.slug}`} line={line} token={token} />
                 ))}
               </ul>
             )}
@@ -172,7 +172,8 @@ function Line({ line, token }: { line: Follower['follows'][number]; token: strin
         )}
       </span>
       <ActForm act="stop" token={token}>
-        <input type="hidden" name="follow" value={line.id} />
+        <input type="hidden" name="kind" value={line.kind} />
+        <input type="hidden" name="slug" value={line.slug} />
         <Button type="submit" variant="quiet" aria-label={t`Stop: ${{ name }}`}>
           <Trans>Stop</Trans>
         </Button>

@@ -10,14 +10,17 @@ import { type Changed, changeWords, titleIn } from './change-words.server.ts';
 /** How many changes a feed has. */
 const newest = 50;
 
-/** `path` is the page of the order or, of a release, of the family. */
-export type ListedChange = { id: number; path: string; title: string; words: string; at: Date };
+/**
+ * `key` names it by what it is and not by a row, so that whoever reads a feed gets nothing twice after a database is made
+ * anew. `path` is the page of the order or, of a release, of the family.
+ */
+export type ListedChange = { key: string; path: string; title: string; words: string; at: Date };
 
 /** For whom changes are listed, and how many days before a day ahead; null for everybody. */
 type ChangeReader = { audiences: Audience[] | null; leadDays: number[] };
 
 type Row = Changed & {
-  id: number;
+  key: string;
   path: string;
   number: string | null;
   title: string;
@@ -56,7 +59,11 @@ export async function listChanges(
               where l.order_id = e.order_id and (x.lines is null or x.lines -> l.list ? l.list_key)) l
           where ${isConcerned(sql`l.order_id`, sql`l.list`, sql`l.list_key`)}))
     )
-    select e.id, e.kind, e.audiences, e."on"::text as "on", e.until::text as until, o.number,
+    select concat_ws(':', coalesce(b.slug, o.slug, p.slug), x.key,
+        case when x.id is null then concat_ws(':', e."on", e.until, array_to_string(e.audiences, '+'), e.lead_days) end,
+        case when e.family_id is not null then split_part(e.key, ':', 2) end,
+        case when e.corrects_id is not null then 'correction' end) as key,
+      e.kind, e.audiences, e."on"::text as "on", e.until::text as until, o.number,
       coalesce('/orders/' || o.slug, '/approval-finder/' || p.slug) as path, coalesce(o.title, p.name) as title,
       coalesce(o.translations, p.translations) as translations, coalesce(b.number, b.title) as by, told.at
     from told
@@ -64,12 +71,13 @@ export async function listChanges(
     left join orders o on o.id = e.order_id and o.status = 'published'
     left join product_families p on p.id = e.family_id and p.status = 'published'
     left join orders b on b.id = e.instrument_id
+    left join order_effects x on x.id = e.effect_id
     where coalesce(o.id, p.id) is not null and ${concernsReader} and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${todayInIndia()}::date)
     order by told.at desc, e.id desc limit ${newest}`);
-  return rows.map(({ id, path, number, at, title: english, translations, ...changed }) => {
+  return rows.map(({ key, path, number, at, title: english, translations, ...changed }) => {
     const title = titleIn({ title: english, translations }, language);
     return {
-      ...{ id, path, at: new Date(at), words: changeWords(changed, language) },
+      ...{ key, path, at: new Date(at), words: changeWords(changed, language) },
       title: number && !title.includes(number) ? `${number}: ${title}` : title,
     };
   });

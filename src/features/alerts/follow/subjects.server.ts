@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -53,6 +53,24 @@ export async function nameSubjects<Follow extends { kind: SubjectKind; subjectId
     const named = names.get(`${follow.kind} ${follow.subjectId}`);
     return named ? [{ ...follow, ...named }] : [];
   });
+}
+
+/** The same with the slug of each, also of what is not on the site at the moment; empty for what has been deleted. */
+export async function withSlugs<Follow extends { kind: SubjectKind; subjectId: number }>(
+  tx: Queryable,
+  follows: readonly Follow[],
+): Promise<(Follow & { slug: string })[]> {
+  const slugs = new Map<string, string>();
+  for (const [kind, asked] of Map.groupBy(follows, (follow) => follow.kind)) {
+    const ids = asked.map(({ subjectId }) => subjectId);
+    const { id, slug } = kind === 'sheet' ? { id: keptSheets.id, slug: keptSheets.key } : sources[kind].table;
+    const rows = await tx
+      .select({ id, slug })
+      .from(kind === 'sheet' ? keptSheets : sources[kind].table)
+      .where(inArray(id, ids));
+    for (const row of rows) slugs.set(`${kind} ${row.id}`, row.slug);
+  }
+  return follows.map((follow) => ({ ...follow, slug: slugs.get(`${follow.kind} ${follow.subjectId}`) ?? '' }));
 }
 
 async function selectNames(kind: Exclude<SubjectKind, 'sheet'>, ids: readonly number[], language: LanguageCode) {

@@ -82,11 +82,11 @@ describe('a link of ours', () => {
     },
   );
 
-  test.each(['99999999999', '1e300', '-1', '0x10', ' ', 'NaN', '1; drop table follows'])(
+  test.each(['', '1', 'order', 'a\0b', '%00', "' or 1=1", '../order', 'x'.repeat(500)])(
     'stops no line %s',
-    async (line) => {
+    async (slug) => {
       const token = await follow(site, newAddress(), 'weekly');
-      const { status } = await site.get('/api/alerts/stop', form({ token, follow: line }));
+      const { status } = await site.get('/api/alerts/stop', form({ token, kind: 'order', slug }));
       expect(status).toBeLessThan(500);
       expect(await db().$count(follows)).toBe(1);
     },

@@ -120,7 +120,7 @@ describe('a list by calls', () => {
     expect((await ofHeader(token, 'PATCH', { lead_days: [], frequency: 'immediate' })).status).toBe(200);
     expect(await settingsOf(token)).toMatchObject({ hour: 7, lead_days: [], frequency: 'immediate' });
     expect((await ofHeader(token, 'PATCH', {})).status).toBe(200);
-    expect((await ofHeader(token, 'PATCH', { stop: [line.id] })).status).toBe(200);
+    expect((await ofHeader(token, 'PATCH', { stop: [line] })).status).toBe(200);
     expect((await settingsOf(token)).follows).toEqual([]);
     for (const wrong of ['', `${token}x`]) {
       expect((await ofHeader(wrong)).status).toBe(404);

@@ -30,7 +30,7 @@ const put = (input: object, token = client.token) =>
 
 test('a client follows without a mail, changes the list and ends it, and the consent is on record', async () => {
   expect(await read()).toMatchObject({ email: client.email, since: null, follows: [], feeds: null });
-  expect((await put({ stop: [1], new_feeds: true })).status).toBe(200);
+  expect((await put({ stop: [kettle], new_feeds: true })).status).toBe(200);
   expect(await db().$count(followers)).toBe(0);
   expect((await put({ add: [kettle, order], frequency: 'daily' })).status).toBe(200);
   expect((await put({ add: [kettle] })).status).toBe(200);
@@ -41,9 +41,9 @@ test('a client follows without a mail, changes the list and ends it, and the con
     follows: [{ name: 'Kettle', url: '/products/kettle' }, { kind: 'order' }],
   });
   const [first, second] = list.follows;
-  expect((await put({ frequency: 'immediate', stop: [second.id], new_feeds: true })).status).toBe(200);
+  expect((await put({ frequency: 'immediate', stop: [second], new_feeds: true })).status).toBe(200);
   const changed = await read();
-  expect(changed).toMatchObject({ frequency: 'immediate', follows: [{ id: first.id }] });
+  expect(changed).toMatchObject({ frequency: 'immediate', follows: [first] });
   expect((await site.get(changed.feeds.feed)).status).toBe(200);
   const ended = await put({ stop_all: true });
   expect((await ended.json()).message).toContain('this list has been deleted');
@@ -69,7 +69,7 @@ test('a client finds what a mail to the same address began, and nobody else’s'
   expect(mine.follows).toMatchObject([{ name: 'Kettle' }]);
   const other = await step.registerClient(site);
   expect(await read(other.token)).toMatchObject({ since: null, follows: [] });
-  const answers = [{ stop: [mine.follows[0].id] }, { add: [order], stop: [mine.follows[0].id] }, { stop_all: true }];
+  const answers = [{ stop: [mine.follows[0]] }, { add: [order], stop: [mine.follows[0]] }, { stop_all: true }];
   for (const asked of answers) expect((await put(asked, other.token)).status).toBe(200);
   expect(await read()).toEqual(mine);
   expect((await site.get('/api/client/alerts')).status).toBe(401);
@@ -97,7 +97,7 @@ test('what cannot be followed is refused as a whole, and so is a list that is to
     { add: Array.from({ length: 51 }, () => kettle) },
     { add: [kettle], frequency: 'hourly' },
     { add: [{ kind: 'cinema', slug: 'kettle' }] },
-    { stop: [1e300] },
+    { stop: [1] },
   ])
     expect([asked, (await put(asked)).status]).toEqual([asked, 422]);
   expect(await db().$count(followers)).toBe(0);
@@ -114,7 +114,7 @@ test('what cannot be followed is refused as a whole, and so is a list that is to
   await createOrder({ title: 'Second order', slug: 'second-order' });
   const last = await Promise.all([put({ add: [order] }), put({ add: [{ kind: 'order', slug: 'second-order' }] })]);
   expect(last.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect((await read()).follows).toHaveLength(200);
+  expect(await db().$count(follows)).toBe(200);
 });
 
 test('a title is passed on as text, and an address that gets no mails gets none by a list begun here', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '#core/drizzle.ts';
+import { eq, inArray } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import { db, type Queryable, type Transaction } from '#db/client.server.ts';
@@ -17,6 +17,7 @@ import { findSubject } from '../follow/subjects.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { describeList } from './describe-list.server.ts';
+import { findLines } from './find-lines.server.ts';
 import type { ClientAlerts } from './manage.schema.ts';
 import { deleteFollower, findFollowerOf } from './manage-follows.server.ts';
 
@@ -57,7 +58,7 @@ export async function changeClientAlerts(
     const isOwn = eq(follows.followerId, follower.id);
     const stopped = await tx
       .delete(follows)
-      .where(and(isOwn, inArray(follows.id, asked.stop)))
+      .where(inArray(follows.id, await findLines(tx, follower.id, asked.stop)))
       .returning({ id: follows.id });
     const [first] = await tx.select({ frequency: follows.frequency }).from(follows).where(isOwn).limit(1);
     const frequency = asked.frequency ?? first?.frequency ?? 'weekly';

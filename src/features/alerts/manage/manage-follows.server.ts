@@ -15,6 +15,7 @@ import { languageOf } from '../follow/request-follow.server.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
 import { recordConsent } from '../record-consent.server.ts';
 import { changeSettings } from './change-settings.server.ts';
+import { findLines } from './find-lines.server.ts';
 import type { ListChange } from './manage.schema.ts';
 
 const use = 'alerts-manage';
@@ -61,7 +62,7 @@ export function changeFollower(token: string, { stop = [], ...settings }: Partia
   return asFollower(token, async (tx, { id, email, language }) => {
     const stopped = await tx
       .delete(follows)
-      .where(and(inArray(follows.id, stop), eq(follows.followerId, id)))
+      .where(inArray(follows.id, await findLines(tx, id, stop)))
       .returning({ id: follows.id });
     if (stopped.length > 0)
       await recordConsent(tx, { email, language, action: 'changed', via: 'manage-page', notice: null });

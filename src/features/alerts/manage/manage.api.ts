@@ -31,8 +31,8 @@ export const manageApi = {
     answer: shapes.linkAnswer,
     answers: 'It is off the list',
     refuses,
-    handle: async ({ input: { token, follow }, say }) => {
-      const language = await changeFollower(token, { stop: [follow] });
+    handle: async ({ input: { token, ...line }, say }) => {
+      const language = await changeFollower(token, { stop: [line] });
       return { message: say(texts.stoppedOne), url: listPage(token, language) };
     },
   }),

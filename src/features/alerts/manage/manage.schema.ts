@@ -5,10 +5,11 @@ import { alertSettings, settingsForm } from '../alert-settings.schema.ts';
 import { silences } from '../alerts.schema.ts';
 
 const token = z.string().max(300);
-const lineId = z.int().min(1).max(2_147_483_647);
+/** A thing that can be followed, as its page is addressed. */
+const line = z.object({ kind: z.enum(subjectKinds), slug: z.string().max(200) });
 
 export const manageInput = z.object({ token });
-export const stopInput = z.object({ token, follow: z.coerce.number().pipe(lineId) });
+export const stopInput = line.extend({ token });
 export const settingsInput = settingsForm.extend({ token });
 
 export const linkAnswer = messageAnswer.extend({
@@ -17,17 +18,19 @@ export const linkAnswer = messageAnswer.extend({
 
 /** What a follower asks to have changed; what is not named stays. */
 export const listChange = alertSettings.partial().extend({
-  stop: z.array(lineId).max(200).default([]).meta({ description: 'Ids of lines; those of nobody are left alone.' }),
+  stop: z
+    .array(line)
+    .max(200)
+    .default([])
+    .meta({ description: 'Lines as the list names them; others are left alone.' }),
 });
 
 export const clientAlertsInput = listChange.extend({
-  add: z
-    .array(z.object({ kind: z.enum(subjectKinds), slug: z.string().max(200) }))
-    .max(50)
-    .default([]),
+  add: z.array(line).max(50).default([]),
   new_feeds: z.boolean().default(false).meta({ description: 'Gives new addresses to the own feed and calendar.' }),
   stop_all: z.boolean().default(false).meta({ description: 'Deletes the list; nothing else is done then.' }),
 });
+export type Line = z.output<typeof line>;
 export type ListChange = z.output<typeof listChange>;
 export type ClientAlerts = z.output<typeof clientAlertsInput>;
 
@@ -41,8 +44,8 @@ export const clientAlertsAnswer = alertSettings.extend({
   feeds: z.object({ feed: z.string(), calendar: z.string() }).nullable(),
   follows: z.array(
     z.object({
-      id: z.number(),
       kind: z.enum(subjectKinds),
+      slug: z.string().meta({ description: 'Of its page, also while that is not on the site; empty once it is gone.' }),
       name: z.string().nullable().meta({ description: 'Null while its page is not on the site.' }),
       url: z.string().nullable(),
     }),

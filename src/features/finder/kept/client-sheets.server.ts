@@ -26,12 +26,12 @@ export async function listClientSheets({ clientId }: Actor, language: LanguageCo
     .orderBy(desc(clientSheets.createdAt), desc(keptSheets.id));
   const listed = [];
   for (const { sheet, label, addedAt } of rows) {
-    const { id, key, keptOn, familyName, outcome, answers } = sheet;
+    const { key, keptOn, familyName, outcome, answers } = sheet;
     const family = await findFamily(sheet.family, language);
     const request = sheetRequest(readGiven(answers));
     const known = family && outcome && (await knowAnswered(family, request, language)).known;
     const changes = known ? changesSince(outcome, await outcomeOf(known, request.sheetFor, language)).length : 0;
-    listed.push({ id, key, keptOn, name: family?.name ?? familyName, label, addedAt, changes });
+    listed.push({ key, keptOn, name: family?.name ?? familyName, label, addedAt, changes });
   }
   return listed;
 }

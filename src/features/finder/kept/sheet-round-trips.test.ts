@@ -65,8 +65,8 @@ async function familyOf(slug: string, language: LanguageCode = 'en'): Promise<Fa
   return family;
 }
 const queryOf = (address: string) => address.split('?')[1] ?? '';
-const answersOf = async (key: string) =>
-  (await db().select().from(keptSheets).where(eq(keptSheets.key, key)))[0]?.answers ?? [];
+const answersOf = async (key: string): Promise<Given> =>
+  ((await db().select().from(keptSheets).where(eq(keptSheets.key, key)))[0]?.answers as Given) ?? [];
 
 test('answers come back from an address as they went into it, in whatever language it is opened', async () => {
   await fc.assert(
