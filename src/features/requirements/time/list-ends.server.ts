@@ -20,33 +20,38 @@ export type Ending = {
   key: string;
 };
 
-type Found = Omit<Ending, 'order'> & { order_slug: string | null; translations: Translations };
+type Found = Omit<Ending, 'order'> & {
+  order_slug: string | null;
+  translations: Translations;
+  text_translations: Translations;
+};
 
 /** What ends on the days of this span, both ends included; the earliest first. */
 export async function listEnds(from: string, to: string, language: LanguageCode): Promise<Ending[]> {
   const span = sql`between ${from}::date and ${to}::date`;
   const { rows } = await db().execute<Found>(sql`
     select 'exemption' as kind, x.until::text as "on", o.title, o.translations, x.condition as text,
-      '/orders/' || o.slug || '#exemptions' as "to", 'exemption-' || o.slug || '-' || x.position as key, o.slug as order_slug
+      x.translations as text_translations, '/orders/' || o.slug || '#exemptions' as "to", 'exemption-' || o.slug || '-' || x.position as key, o.slug as order_slug
     from order_exemptions x join orders o on o.id = x.order_id and o.status = 'published'
     where x.until ${span} and ${standsOn(sql`o.id`, sql`x.until`)}
     union all
     select 'standard', s.concurrent_until::text, string_agg(s.number, ', ' order by s.number), '{}'::jsonb, n.number,
-      '/standards/' || n.slug, 'standard-' || n.slug || '-' || s.concurrent_until, null
+      '{}'::jsonb, '/standards/' || n.slug, 'standard-' || n.slug || '-' || s.concurrent_until, null
     from standards s join standards n on n.id = s.successor_id and n.status = 'published'
     where s.concurrent_until ${span} and s.status = 'published'
     group by s.concurrent_until, n.number, n.slug
     union all
     select 'rule', r.until_on::text, r.plain, r.translations, null,
-      case when s.id is not null then '/services/' || c.slug || '/' || s.slug end, 'rule-' || r.key, null
+      '{}'::jsonb, case when s.id is not null then '/services/' || c.slug || '/' || s.slug end, 'rule-' || r.key, null
     from side_rules r
     left join services s on s.slug = r.service and s.status = 'published'
     left join service_categories c on c.id = s.category_id and c.status = 'published'
     where r.until_on ${span} and r.status = 'published'
-    order by 2, 7`);
+    order by "on", key`);
   return rows.map((row) => ({
-    ...{ kind: row.kind, on: row.on, to: row.to, text: row.text, key: row.key, order: row.order_slug },
+    ...{ kind: row.kind, on: row.on, to: row.to, key: row.key, order: row.order_slug },
     title: titleIn(row, language),
+    text: localize({ condition: row.text, translations: row.text_translations }, language).condition,
   }));
 }
 

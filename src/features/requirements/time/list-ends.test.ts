@@ -16,10 +16,11 @@ const later = addDays(today, 60);
 beforeAll(async () => {
   await emptyContent();
   const begins = [commences('2026-03-01')];
+  const translations = { hi: { condition: 'पुरानी केतलियाँ बेची जा सकती हैं।' } };
   const stock = (condition: string, until: string) => ({ kind: 'stock' as const, condition, until });
   await createOrder({
     ...{ title: 'Kettles Order', number: 'S.O. 1(E)', effects: begins },
-    exemptions: [stock('Old kettles may be sold.', soon), stock('Gone.', addDays(today, -1))],
+    exemptions: [{ ...stock('Old kettles may be sold.', soon), translations }, stock('Gone.', addDays(today, -1))],
   });
   const old = await createOrder({
     ...{ title: 'Old irons Order', number: 'S.O. 2(E)', effects: begins },
@@ -54,6 +55,11 @@ test('exemptions, standards beside their successors and rules beside the lists e
     { kind: 'standard', on: addDays(later, 30), title: 'IS 0', text: 'IS 3' },
   ]);
   expect(new Set(ends.map(({ key }) => key)).size).toBe(ends.length);
+});
+
+test('what is exempt is said in the language of the page', async () => {
+  const [kettles] = await listEnds(today, soon, 'hi');
+  expect(kettles?.text).toBe('पुरानी केतलियाँ बेची जा सकती हैं।');
 });
 
 test('the calendar names them, and until when the register has been read', async () => {
