@@ -18,10 +18,10 @@ export type PlateView = {
 export function PlateFigure({ plate }: { plate: PlateView }) {
   const { title, description, imageUrl, imageAlt, sources, width, height, isMark } = plate;
   return (
-    <figure className="min-w-0 print:max-w-80">
+    <figure className="min-w-0 max-w-md print:max-w-80">
       <Picture
         sources={sources}
-        sizes="(min-width: 62rem) 24rem, 100vw"
+        sizes="(min-width: 62rem) 24rem, min(100vw, 28rem)"
         src={imageUrl}
         alt={imageAlt}
         width={width}
