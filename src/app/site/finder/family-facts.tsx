@@ -41,7 +41,8 @@ export function FamilyFacts({ family: { names, codes }, orders }: Props) {
 function Names({ names }: { names: readonly string[] }) {
   return names.map((name, place) => (
     <span key={name}>
-      {place > 0 && ' · '}
+      {/* No line begins with the dot. */}
+      {place > 0 && '\u00a0· '}
       <OwnText text={name} />
     </span>
   ));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { longMonth } from '#core/time/dates.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -20,10 +21,14 @@ export function PublicationNames({
   const names = (
     <>
       {[...cited.values()].map((publication, index) => (
-        <span key={publication.name}>
-          {index > 0 && ' · '}
-          <Citation publication={publication} />
-        </span>
+        <Fragment key={publication.name}>
+          {/* No line begins with the dot. */}
+          {index > 0 && '\u00a0· '}
+          {/* The name may be English in a page that runs from right to left. */}
+          <bdi>
+            <Citation publication={publication} />
+          </bdi>
+        </Fragment>
       ))}
     </>
   );
