@@ -106,7 +106,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           siteName={siteName}
           title={
             <>
-              <p className="text-sm font-semibold text-ink-2">
+              <p className="text-sm text-ink-2">
                 <OwnText text={groupName} />
               </p>
               <h1 className="mt-2 text-start">
