@@ -17,7 +17,10 @@ export function ProductServices({ services, today }: { services: readonly Servic
   return (
     <ul className="stack-2">
       {services.map(({ name, shortName, slug, categorySlug, rows }) => (
-        <li key={slug} className="grid sm:grid-cols-[minmax(0,8rem)_minmax(min-content,1fr)] gap-x-4">
+        <li
+          key={slug}
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(0,8rem)_minmax(min-content,1fr)] sm:gap-x-4"
+        >
           <div>
             <TextLink to={`/services/${categorySlug}/${slug}`} title={shortName === name ? undefined : name}>
               {shortName}
