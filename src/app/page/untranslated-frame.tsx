@@ -79,3 +79,9 @@ export function useTextUnder(): (name: string, text: string | null) => string | 
   const isEnglish = useIsEnglish();
   return (name, text) => (isEnglish(text) && !isEnglish(name) ? null : text);
 }
+
+/** Whether `useTextUnder` leaves each of these cards its text; if it does not, cards with and without one alternate. */
+export function useEachHasText(): (cards: readonly { name: string; text: string | null }[]) => boolean {
+  const textUnder = useTextUnder();
+  return (cards) => cards.every(({ name, text }) => textUnder(name, text) === text);
+}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useTextUnder } from '#app/page/untranslated-frame.tsx';
+import { useEachHasText, useTextUnder } from '#app/page/untranslated-frame.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
@@ -18,6 +18,7 @@ export function ServicesGrid({
   services: ServiceCard[];
 }) {
   const textUnder = useTextUnder();
+  const hasText = useEachHasText()(services);
   return (
     <HomeSection
       id="services"
@@ -39,7 +40,7 @@ export function ServicesGrid({
               lines={6}
               hasTextOnPhones={place < phoneTexts}
             >
-              {textUnder(service.name, service.text)}
+              {hasText && textUnder(service.name, service.text)}
             </Card>
           </li>
         ))}

@@ -5,15 +5,21 @@ import { Card } from '#ui/card.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
 import type { ShownCard } from './service-views.ts';
 
-/** A service in a list: its picture or seal, name, tagline and the first lines of its description. */
+/**
+ * A service in a list: its picture or seal, name, tagline and the first lines of its description.
+ *
+ * @param hasText whether it shows the description
+ */
 export function ServiceCard({
   service,
   headingLevel,
+  hasText,
   eager,
   footer,
 }: {
   service: ShownCard;
   headingLevel?: 2 | 3;
+  hasText: boolean;
   eager?: boolean;
   footer?: ReactNode;
 }) {
@@ -30,7 +36,7 @@ export function ServiceCard({
       actionLabel={t`Read More`}
       footer={footer}
     >
-      {textUnder(service.name, service.description)}
+      {hasText && textUnder(service.name, service.description)}
     </Card>
   );
 }

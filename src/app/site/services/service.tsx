@@ -9,6 +9,7 @@ import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/li
 import { pageMeta } from '#app/page/page-meta.ts';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { faqPage } from '#app/page/structured-data.ts';
+import { useEachHasText } from '#app/page/untranslated-frame.tsx';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { feesOfService, listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
@@ -78,6 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { service, plates, fees, sections, relatedServices, list } = loaderData;
+  const hasText = useEachHasText()(relatedServices.map(({ name, description }) => ({ name, text: description })));
   return (
     <DetailPage
       crumbs={crumbsOf(service)}
@@ -98,7 +100,10 @@ export default function Service({ loaderData }: Route.ComponentProps) {
             <Trans>View All</Trans>
           </LinkButton>
         }
-        items={relatedServices.map((card) => ({ key: card.id, card: <ServiceCard service={card} /> }))}
+        items={relatedServices.map((card) => ({
+          key: card.id,
+          card: <ServiceCard service={card} hasText={hasText} />,
+        }))}
       />
       <ServiceBar />
     </DetailPage>

@@ -7,7 +7,7 @@ import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
+import { UntranslatedFrame, useByLanguage, useEachHasText } from '#app/page/untranslated-frame.tsx';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { ConfirmationNote } from '#features/requirements/components/notes.tsx';
@@ -135,6 +135,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 type Listed = ShownCard & { facts: KeyFacts | undefined };
 
 function ServiceGrid({ services }: { services: readonly Listed[] }) {
+  const hasText = useEachHasText()(services.map(({ name, description }) => ({ name, text: description })));
   if (services.length === 0) return null;
   return (
     <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
@@ -143,6 +144,7 @@ function ServiceGrid({ services }: { services: readonly Listed[] }) {
           <ServiceCard
             service={service}
             headingLevel={2}
+            hasText={hasText}
             eager={index < 4}
             footer={service.facts && <ServiceKeyFacts facts={service.facts} />}
           />
