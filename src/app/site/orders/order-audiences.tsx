@@ -53,11 +53,7 @@ export function AudienceList({ states }: { states: readonly OrderState[] }) {
             </span>
             <span className="min-w-0">
               <StateChip state={state.state} from={startOfState(state)} />{' '}
-              {state.state === 'listed' && state.by ? (
-                <Trans>The official list names it; we have not read the day on which its present order began.</Trans>
-              ) : (
-                <StateSentence state={state.state} from={startOfState(state)} until={state.until} />
-              )}{' '}
+              <StateSentence state={state.state} from={startOfState(state)} until={state.until} />{' '}
               <span className="text-sm text-ink-2">
                 <Plural value={state.lines} one="# entry" other="# entries" />
               </span>

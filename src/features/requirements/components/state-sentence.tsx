@@ -1,25 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, longDate, longMonth } from '#core/time/dates.ts';
-import type { Publication } from '#features/publications/list-publications.server.ts';
+import { addDays, longDate } from '#core/time/dates.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
-import { OwnText } from '#ui/own-language.tsx';
 
 /** Explains what a state means for someone who makes or imports the product, without adding to what the list says. */
 export function StateSentence({
   state,
   from,
-  inForceSince = null,
   until: lastDay = null,
-  publication = null,
 }: {
   state: RequirementState;
   from: string | null;
-  /** The day since which it has been in force without a break, under earlier orders too. */
-  inForceSince?: string | null;
   /** The last day of a pause. */
   until?: string | null;
-  /** The list that names it, cited when no order gives the state. */
-  publication?: Publication | null;
 }) {
   const { i18n } = useLingui();
   const day = from && longDate(from, i18n.locale);
@@ -27,13 +19,6 @@ export function StateSentence({
   const until = lastDay && longDate(lastDay, i18n.locale);
   switch (state) {
     case 'in-force':
-      if (from && inForceSince && inForceSince < from) {
-        return (
-          <Trans>
-            Required since {longDate(inForceSince, i18n.locale)}, under this order since {day}.
-          </Trans>
-        );
-      }
       return day ? <Trans>Required since {day}.</Trans> : <Trans>Required now.</Trans>;
     case 'upcoming':
       return day ? (
@@ -56,16 +41,7 @@ export function StateSentence({
     case 'exempt':
       return day ? <Trans>Exempt under the order since {day}.</Trans> : <Trans>The list exempts this product.</Trans>;
     case 'listed':
-      return publication ? (
-        <Trans>
-          Compulsory: <OwnText text={publication.publisher} /> listed it in {longMonth(publication.asOf, i18n.locale)}.
-          No order that we have read gives the day on which it began.
-        </Trans>
-      ) : (
-        <Trans>
-          Compulsory: an official list names it. No order that we have read gives the day on which it began.
-        </Trans>
-      );
+      return <Trans>The official list names it; we have not read the day on which its present order began.</Trans>;
     case 'unknown':
       return day ? (
         <Trans>The pause ended on {pauseEnd}, and we have not read what has applied since.</Trans>
