@@ -56,12 +56,15 @@ export function timeRulePaths(rule: TimeRule, todayLabel: string): TimeRulePaths
   for (const { at, label } of scale)
     if (label) labels.push(placed(label, at, round(base + line + 0.25), halfOf(label)));
   labels.push(placed(todayLabel, today, round(base + 2 * line + 0.25), halves.today));
+  // The line of today ends above the name of a month that it would cross.
+  const isCrossed = scale.some(({ at, label }) => label && Math.abs(at - today) < halfOf(label));
+  const todayEnd = round(base + (isCrossed ? 0.4 : line + 0.5));
   // The drawing runs from left to right, whatever its texts do.
   const isolated = labels.map((label) => ({ ...label, text: isMirrored ? isolate(label.text) : label.text }));
   return {
     ...paths,
     lines: `${paths.lines}M0 ${base}H100${up}`,
-    today: `${paths.today}M${today} ${base - 0.5}V${round(base + line + 0.5)}`,
+    today: `${paths.today}M${today} ${base - 0.5}V${todayEnd}`,
     height: round(base + 2 * line + 0.5),
     labels: isolated,
   };
