@@ -60,9 +60,9 @@ export function Card({
   return (
     <article className="streak group flex h-full flex-col border-t border-rule py-5">
       {media && <div className="mb-4 aspect-16/9 overflow-hidden bg-sheet *:size-full *:object-cover">{media}</div>}
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
+      <div className="flex grow flex-wrap gap-x-4 gap-y-3">
         {seal && <div className="shrink-0">{seal}</div>}
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="flex min-w-0 flex-1 basis-48 flex-col">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
           <Heading {...languageOf(title)} className="text-xl">
             {actionLabel ? (
@@ -87,20 +87,20 @@ export function Card({
             </div>
           )}
           {footer && <div className="mt-3">{footer}</div>}
+          {actionLabel && (
+            <Link
+              to={to}
+              className="mt-auto inline-flex items-center gap-1.5 self-start pt-3 font-semibold text-assay underline-offset-4 group-hover:underline cover-link"
+            >
+              {actionLabel}
+              <span className="sr-only">
+                : <OwnText text={title} />
+              </span>
+              <Icon name="arrow" size={18} />
+            </Link>
+          )}
         </div>
       </div>
-      {actionLabel && (
-        <Link
-          to={to}
-          className={`mt-auto inline-flex items-center gap-1.5 pt-3 font-semibold text-assay underline-offset-4 group-hover:underline cover-link`}
-        >
-          {actionLabel}
-          <span className="sr-only">
-            : <OwnText text={title} />
-          </span>
-          <Icon name="arrow" size={18} />
-        </Link>
-      )}
     </article>
   );
 }
