@@ -6,6 +6,9 @@ describe('codes are read first', () => {
   test.each([
     ['HSN 8516 60', { hs: ['851660'] }],
     ['hs code: 85365020', { hs: ['85365020'] }],
+    ['HS 8507600', { hs: ['850760'], plainWords: [] }],
+    ['HS 8507600090', { hs: ['85076000'], plainWords: [] }],
+    ['hs code of led bulb', { hs: [], plainWords: ['led', 'bulb'] }],
     ['8516.60', { hs: ['851660'] }],
     ['8536', { hs: ['8536'], standards: ['8536'] }],
     ['IS 13252 (Part 1):2010', { standards: ['13252'], hs: [] }],

@@ -23,7 +23,11 @@ const mostWords = 12;
 
 const standard =
   /\bIS(?:\s*\/\s*(?:IEC|ISO))?\s*[:.-]?\s*(\d{2,5})(?:\s*\(?\s*(?:part|pt|p)\s*\.?\s*\d+[^)\s]*\)?)?(?:\s*\/?\s*sec(?:tion)?\s*\.?\s*\d+\)?)?(?:\s*:\s*(?:19|20)\d\d)?/giu;
-const namedTariff = /\b(?:ITC[\s(-]*)?HSN?\)?\s*(?:codes?|no|number)?[\s.:#-]*(\d{4}(?:[\s.-]?\d{2}){0,2})(?!\d)/giu;
+/** Digits beyond the eight of the Indian tariff, and half a pair, are left out. */
+const namedTariff =
+  /\b(?:ITC[\s(-]*)?HSN?\)?\s*(?:codes?|no|number)?[\s.:#-]*(\d{4}(?:[\s.-]?\d{2}){0,2})\d{0,2}(?!\d)/giu;
+/** A question for the code of a product: `hsn code of led bulb`. */
+const tariffWords = /\b(?:ITC[\s(-]*)?(?:HSN?\)?|customs|tariff)\s+(?:codes?|numbers?)\b(?:\s+(?:of|for)\b)?/giu;
 const bareTariff = /(?<![\d.])(\d{4}[\s.-]?\d{2}(?:[\s.-]?\d{2})?)(?![\d.]|\s*[a-z])/giu;
 const eeeCode = /\b(ITEW|CEEW|LSEEW|EETW|TLSEW|MDW|LIW)\s*-?\s*(\d{1,2})\b/giu;
 
@@ -39,6 +43,7 @@ export function readQuery(typed: string): ReadQuery {
   if (order.length > 0) text = '';
   const eeeCodes = take(eeeCode, ([, group = '', number = '']) => `${group.toUpperCase()}${Number(number)}`);
   const hs = take(namedTariff, ([, code = '']) => digitsOf(code));
+  text = text.replace(tariffWords, ' ');
   const standards = take(standard, ([, base = '']) => base);
   hs.push(...take(bareTariff, ([, code = '']) => digitsOf(code)));
   // Four digits by themselves are a heading of the tariff as well as the number of a standard.
