@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { AudienceList } from '#app/site/orders/order-audiences.tsx';
-import { OrderDoubts } from '#app/site/orders/order-doubts.tsx';
+import { AudienceList } from '#app/page/orders/order-audiences.tsx';
+import { OrderDoubts } from '#app/page/orders/order-doubts.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
