@@ -26,6 +26,16 @@ test('what a rule asks of a whole group of goods is certain, and named in the ve
   expect(kind?.rows.map(({ key }) => key)).not.toContain('fssai');
 });
 
+test('entries of one list with different states say which of them has which', async () => {
+  for (const slug of ['led-television', 'pvc-insulated-cable']) {
+    const { schemes } = (await sheetOf(slug)).sheet;
+    const states = schemes.find(({ name }) => name === 'CRS' || name === 'ISI mark')?.states ?? [];
+    expect(states.length).toBeGreaterThan(1);
+    for (const { words } of states) expect(words).toMatch(/ \(.*(IS|TV|[Tt]elevision).*\)$/);
+    expect(new Set(states.map(({ words }) => words.replace(/^.*\(/, ''))).size).toBe(states.length);
+  }
+});
+
 test('a product that is called as its family is needs all that its family needs', async () => {
   const { sheet } = await sheetOf('bluetooth-speaker');
   expect(sheet.verdict).toMatch(/^CRS, WPC ETA and EPR for e-waste required; \d more may apply\.$/);

@@ -123,11 +123,6 @@ export function partWords(words: string, clause: string, language: LanguageCode)
   return translate({ text: /*i18n*/ '{words} (if {clause})', values: { words, clause } }, language);
 }
 
-/** What holds for some rows alone, with their names after it. */
-export function rowWords(words: string, rows: string, language: LanguageCode): string {
-  return translate({ text: /*i18n*/ '{words} ({rows})', values: { words, rows } }, language);
-}
-
 /** The same for what would take a duty away. */
 export function unlessWords(clause: string, language: LanguageCode): string {
   return translate({ text: /*i18n*/ 'Unless {clause}.', values: { clause } }, language);

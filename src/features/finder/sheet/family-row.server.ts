@@ -9,6 +9,7 @@ import {
   stateWords,
 } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
+import { wordsOfRows } from '#features/requirements/sheet/words-of-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
@@ -17,7 +18,7 @@ import { explain } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
-import { ifWords, openWords, partWords, rowWords, unlessWords } from './condition-words.server.ts';
+import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
 import { rowDetails } from './row-details.server.ts';
@@ -26,7 +27,6 @@ import { askingRules, besideLists, byWeight, holdsAnyway, reasonsOf } from './ru
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
 const mostOrders = 2;
-const mostRows = 2;
 
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
 const contradiction = /*i18n*/ 'Our sources contradict each other here.';
@@ -99,26 +99,10 @@ function statesOf({ status, grounds, facts }: Assessment, texts: Texts, language
     const conditions = same.flatMap(({ line, isPart }) => (isPart && line.condition) || []);
     const clause = conditions.length === same.length ? openWords(conditions, facts, texts, language) : null;
     const others = found.filter(({ line }) => !same.some((own) => own.line === line));
-    const row = rowNames(
-      same.map(({ line }) => line.row),
-      others.map(({ line }) => line.row),
-      language,
-    );
-    return { state, words: clause ? partWords(words, clause, language) : rowWords(words, row, language) };
+    if (clause) return { state, words: partWords(words, clause, language) };
+    const rows = { of: same.map(({ line }) => line.row), others: others.map(({ line }) => line.row) };
+    return { state, words: wordsOfRows(words, rows, language) };
   });
-}
-
-type Row = AssessedLine['row'];
-
-/** Rows among several with other days: by standards that the others have not, or else as the list calls them. */
-function rowNames(rows: readonly Row[], others: readonly Row[], language: LanguageCode): string {
-  const shared = new Set(others.flatMap(({ standards }) => standards.map(({ number }) => number)));
-  const names = rows.flatMap(({ standards, name }) => {
-    const own = standards.flatMap(({ number }) => (shared.has(number) ? [] : number));
-    return own.length > 0 ? own : name;
-  });
-  const distinct = [...new Set(names)];
-  return shorterLists(distinct, language)[Math.max(0, distinct.length - mostRows)] ?? '';
 }
 
 function askedBy({ status }: Assessment, rules: readonly FinderRule[], language: LanguageCode): FamilyRow['asked'] {

@@ -16,6 +16,7 @@ import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './s
 import { asksForCertain, importRules, mayAsk, sideRows } from './side-rows.server.ts';
 import { type SchemeState, statesOfScheme } from './states-of-scheme.ts';
 import { verdict } from './verdict.server.ts';
+import { wordsOfRows } from './words-of-rows.server.ts';
 
 /** How many states of a scheme the sheet names; a product family can have dozens. */
 const mostStates = 4;
@@ -104,7 +105,7 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
     }),
     sides,
     schemes: schemes.map(({ service, entries, states }) =>
-      schemeOf(service, entries, states, { duties, fees, reader, language, isConditional: isConditional(entries) }),
+      schemeOf(service, entries, states, { duties, fees, ...request, isConditional: isConditional(entries) }),
     ),
     rule,
     publications: distinct(concerned.flatMap(({ publication }) => publication ?? [])),
@@ -121,8 +122,9 @@ function schemeOf(
     fees,
     reader,
     language,
+    today,
     isConditional,
-  }: Omit<Request, 'today'> & Pick<Product, 'duties' | 'fees'> & { isConditional: boolean },
+  }: Request & Pick<Product, 'duties' | 'fees'> & { isConditional: boolean },
 ): SheetScheme {
   const orders = new Map(entries.flatMap(({ order }) => (order ? [[order.slug, order] as const] : [])));
   return {
@@ -130,7 +132,10 @@ function schemeOf(
     name: shortName,
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => {
-      const words = `${stateWords(state, language)}${asksSomething(states) ? endedOrders(state, entries) : ''}`;
+      const ended = asksSomething(states) ? endedOrders(state, entries) : '';
+      const words = ended
+        ? stateWords(state, language) + ended
+        : wordsOfState(state, entries, { reader, today, language });
       return { state: state.state, words: isConditional ? withRadio(words, language) : words };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
@@ -138,6 +143,23 @@ function schemeOf(
     fees: fees && asksSomething(states) ? feesOfService(fees, slug) : null,
     note: noteWords(states.length - mostStates, entries, language),
   };
+}
+
+/** A state, with the names of its entries where others have another. */
+function wordsOfState(
+  state: SchemeState,
+  entries: readonly Requirement[],
+  { reader, today, language }: Request,
+): string {
+  const words = stateWords(state, language);
+  const isIn = (entry: Requirement) =>
+    statesOfScheme([entry], reader, today).some(
+      (own) => words === stateWords(own, language) && own.state === state.state,
+    );
+  const [of = [], others = []] = [entries.filter(isIn), entries.filter((entry) => !isIn(entry))].map((rows) =>
+    rows.map(({ standards, listedAs, product }) => ({ standards, name: listedAs ?? product.name })),
+  );
+  return of.length > 0 && others.length > 0 ? wordsOfRows(words, { of, others }, language) : words;
 }
 
 /** Which orders have ended, beside others that ask for the same approval: ` (S.O. 3649(E))`. */
