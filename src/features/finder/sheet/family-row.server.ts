@@ -2,12 +2,7 @@ import { distinctBy } from '#core/distinct-by.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { Courses } from '#features/fees/list-courses.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
-import {
-  certaintyWords,
-  noteWords,
-  shorterLists,
-  stateWords,
-} from '#features/requirements/sheet/sheet-words.server.ts';
+import { certaintyWords, noteWords, stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import { wordsOfRows } from '#features/requirements/sheet/words-of-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
