@@ -7,6 +7,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
+import { explain } from '../explain.ts';
 import type { Family } from '../find-family.server.ts';
 import { askableFacts } from '../flow/askable-facts.ts';
 import { type Asked, mostQuestions, openFacts } from '../flow/next-question.ts';
@@ -83,7 +84,10 @@ export async function drawUpKnownFamily(
     doesNotApply: rowsOf(notApplying),
     supplied: suppliedRows(parts, finder, language),
     imports,
-    noneFound: await noneFoundWords(imports ? assessments.filter((each) => each !== silent) : assessments, language),
+    noneFound: await noneFoundWords(
+      assessments.filter((each) => !(imports && each === silent) && !isOfUsed(each)),
+      language,
+    ),
     notChecked: assessments
       .filter(({ status }) => status === 'not-checked')
       .map(({ stance, approval: { key, name } }) => ({
@@ -106,6 +110,10 @@ export async function drawUpKnownFamily(
 }
 
 const isRow = (status: Status) => status !== 'none-found' && status !== 'not-checked';
+
+/** Nothing was found because the goods are new, which the foot of the sheet says. */
+const isOfUsed = ({ status, question, facts }: Assessment) =>
+  status === 'none-found' && explain(question, facts).includes('new-or-used');
 
 const leads = ({ grounds }: Assessment) => grounds.some((ground) => 'rule' in ground && ground.rule.leads);
 

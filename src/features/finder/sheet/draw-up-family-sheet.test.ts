@@ -91,9 +91,10 @@ test('micro enterprises see their own day', async () => {
 });
 
 test('an imported laptop needs an authorisation, and its star label is voluntary', async () => {
-  const { keys, doesNotApply } = await sheetOf('laptop', forImporters);
+  const { keys, doesNotApply, noneFound } = await sheetOf('laptop', forImporters);
   expect(keys.applies).toEqual(expect.arrayContaining(['crs', 'import-policy']));
   expect(doesNotApply.find(({ key }) => key === 'bee')?.status).toBe('voluntary');
+  expect(JSON.stringify(noneFound)).not.toContain('used');
 });
 
 test('a rescinded row says that nothing is required, and a cheap lighter may not be imported', async () => {
