@@ -4,7 +4,10 @@ type Row = { list: string; key: string; strength: string; standing: string; cond
 /** What takes some rows away, by their names. */
 type Taking = { overrides: readonly string[] };
 
-/** The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more. */
+/**
+ * The rows that say the same of all other products: of screens below 32 inches, and of 32 inches or more; of what has a battery,
+ * and of what has none.
+ */
 export function partnersOf(line: Row, lines: readonly Row[], rules: readonly Taking[]): Row[] {
   return lines.filter(
     (other) =>
@@ -16,7 +19,9 @@ export function partnersOf(line: Row, lines: readonly Row[], rules: readonly Tak
 }
 
 function coverAll(small: Condition | null, large: Condition | null): boolean {
-  if (!small || !large || !('below' in small && 'atLeast' in large)) return false;
+  if (!small || !large) return false;
+  if ('not' in large) return JSON.stringify(large.not) === JSON.stringify(small);
+  if (!('below' in small && 'atLeast' in large)) return false;
   return small.fact === large.fact && large.atLeast <= small.below;
 }
 
