@@ -59,12 +59,12 @@ test('an approval that applies says what the government takes for it, one that m
   expect(mayApply.flatMap(({ fees }) => fees ?? [])).toEqual([]);
 });
 
-test('a medicine is no medical device: what it needs depends on where it is made', async () => {
+test('a medicine is no medical device: what its licence is depends on where it is made', async () => {
   const licence = async (sheetFor: SheetFor) =>
-    (await sheetOf('medicine', sheetFor)).mayApply.find(({ key }) => key === 'cdsco')?.sentences.join(' ');
-  expect(await licence(forImporters)).toContain('an import licence before entry');
+    (await sheetOf('medicine', sheetFor)).applies.find(({ key }) => key === 'drug-licence')?.sentences.join(' ');
+  expect(await licence(forImporters)).toContain('an import licence of CDSCO before entry');
   expect(await licence({ reader: 'india', size: null })).toContain('a licence of the State authority');
-  expect(await licence(forEveryone)).not.toContain('medical device');
+  expect((await sheetOf('medicine', forEveryone)).keys.applies).not.toContain('cdsco');
 });
 
 test('a cosmetic from abroad is led to the service for cosmetics, with its fees, and not to that for devices', async () => {
