@@ -12,6 +12,7 @@ export const approvals: readonly string[] = [
   'epr-tyre',
   'import-policy',
   'cdsco',
+  'drug-licence',
   'fssai',
   'comsec',
 ];

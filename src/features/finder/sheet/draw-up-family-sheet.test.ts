@@ -59,12 +59,13 @@ test('an approval that applies says what the government takes for it, one that m
   expect(mayApply.flatMap(({ fees }) => fees ?? [])).toEqual([]);
 });
 
-test('a medicine is no medical device: what it needs depends on where it is made', async () => {
-  const licence = async (sheetFor: SheetFor) =>
-    (await sheetOf('medicine', sheetFor)).mayApply.find(({ key }) => key === 'cdsco')?.sentences.join(' ');
-  expect(await licence(forImporters)).toContain('an import licence before entry');
-  expect(await licence({ reader: 'india', size: null })).toContain('a licence of the State authority');
-  expect(await licence(forEveryone)).not.toContain('medical device');
+test('a medicine is no medical device, but needs a licence wherever it is made', async () => {
+  for (const sheetFor of [forEveryone, forImporters, { reader: 'india', size: null } as const]) {
+    const { applies, keys } = await sheetOf('medicine', sheetFor);
+    const licence = applies.find(({ key }) => key === 'drug-licence')?.sentences.join(' ');
+    expect(licence).toContain('an import licence of CDSCO, those made in India a licence of the State authority');
+    expect([...Object.values(keys)].flat()).not.toContain('cdsco');
+  }
 });
 
 test('a cosmetic from abroad is led to the service for cosmetics, with its fees, and not to that for devices', async () => {
