@@ -43,8 +43,12 @@ test('an approval for radios is required only of models that have one', async ()
   const { id: serviceId } = await createService({ name: 'Zorbit radio', shortName: 'Zorbit ETA' });
   const row = { list: 'wpc_eta', listKey: '957', serviceId };
   await createPublication({ list: row.list, subject: 'radio' });
-  await createProduct({ name: 'Zorbit bulb', requirements: [inState('listed', row)] });
-  expect(await sheetOf('/products/zorbit-bulb')).toContain('Zorbit ETA (if it has a radio) required');
+  const { id: otherId } = await createService({ name: 'Zorbit safety', shortName: 'Zorbit mark' });
+  const mark = inState('listed', { list: 'zorbit_marks', listKey: '957', serviceId: otherId });
+  await createProduct({ name: 'Zorbit bulb', requirements: [inState('listed', row), mark] });
+  expect(await sheetOf('/products/zorbit-bulb')).toContain('(if it has a radio)');
+  await createProduct({ name: 'Zorbit radio', requirements: [inState('listed', { ...row, listKey: '958' })] });
+  expect(await sheetOf('/products/zorbit-radio')).toContain('Zorbit ETA required');
 });
 
 test('beside the order of today, the order that the list prints is named only by its number', async () => {

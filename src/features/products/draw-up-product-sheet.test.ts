@@ -52,6 +52,25 @@ test('a list of radios makes its condition only for what may be without one', as
   expect(await wordsOf('bluetooth-speaker')).not.toContain('if it has a radio');
 });
 
+test('what stands in the list of radios alone is told of no condition of a radio', async () => {
+  for (const slug of ['citizen-band-transceiver', 'projector-with-wi-fi', 'hearing-aid-with-bluetooth'])
+    expect((await sheetOf(slug)).sheet.verdict, slug).toMatch(/WPC ETA(?! \(if)/);
+});
+
+test('a relief for exporters hides nothing of what its kind needs at the border', async () => {
+  const { sheet } = await sheetOf('boric-acid', 'import');
+  const imports = sheet.sides.filter(({ regime }) => regime === 'import');
+  expect(imports.map(({ lines }) => lines.map(({ effect }) => effect))).toEqual([['condition', 'free']]);
+  expect(imports[0]?.lines[0]?.words).toContain('CIB&RC');
+});
+
+test('an approval beside the mark is named to makers in India too', async () => {
+  expect((await sheetOf('seamless-steel-gas-cylinder', 'india')).sheet.verdict).toContain('PESO approval');
+  const station = (await sheetOf('hf-base-station-radio-only', 'india')).sheet.sides.map(({ name }) => name);
+  expect(station).toContain('WPC dealer or possession licence');
+  expect((await sheetOf('analysers-and-accessories', 'india')).sheet.verdict).toContain('CDSCO');
+});
+
 test('what only a narrower kind needs is no certainty: a row can be wider than the family', async () => {
   for (const slug of ['large-cooling-appliances', 'other-automatic-product-dispensers', 'electric-radiators']) {
     const { sheet, kind } = await sheetOf(slug);

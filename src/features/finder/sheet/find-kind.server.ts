@@ -94,7 +94,7 @@ export async function findKind(
     (listsOf.get(key) ?? []).some((list) => lists.has(list)) ||
     sides.some((side) =>
       key === importPolicy
-        ? side.regime === 'import'
+        ? side.regime === 'import' && side.lines.some(({ isDetail }) => !isDetail)
         : side.to !== null && side.to === to && (asksForCertain(side) || !certainKeys.has(key)),
     );
   const rows = [...applies, ...mayApply].filter((row) => !isSaid(row));

@@ -79,9 +79,11 @@ export function drawUpSheet(product: Product, request: Request): Sheet {
   );
   const { certain, settled, further } = kind;
   const isReplaced = ({ to }: SideRow) => to !== null && certain.some((row) => row.to === to);
-  const sides = [...certain, ...sideRows(beside, request).filter((row) => !isReplaced(row))];
+  const sides = withOneImport([...certain, ...sideRows(beside, request).filter((row) => !isReplaced(row))]);
+  // What stands in the list of radios alone is one by its name.
+  const isRadio = requirements.every((requirement) => isForRadios([requirement]));
   const isConditional = (entries: readonly Requirement[]) =>
-    isForRadios(entries) && !entries.some(({ list }) => list && settled.has(list));
+    isForRadios(entries) && !isRadio && !entries.some(({ list }) => list && settled.has(list));
   const asked = [
     ...importRules(beside, request).map(({ effect, isLeading }) => ({ effect, leads: isLeading })),
     ...certain.flatMap(({ regime, lines: [line] }) =>
@@ -174,6 +176,15 @@ const compulsoryFor = (reader: SheetReader): SchemeState => ({
   ...{ state: 'listed', day: null, earlier: null, publication: null },
   audiences: [...audiencesOfReader[reader]],
 });
+
+/** What its kind asks at the border stands in one row with what its lists say of it. */
+function withOneImport(rows: readonly SideRow[]): SideRow[] {
+  const imports = rows.filter(({ regime }) => regime === 'import');
+  const [first] = imports;
+  const lines = imports.flatMap((row) => row.lines);
+  const note = imports.find((row) => row.note)?.note ?? '';
+  return rows.flatMap((row) => (row.regime !== 'import' ? row : row === first ? { ...row, lines, note } : []));
+}
 
 const isForRadios = ([first]: readonly Requirement[]) => first?.publication?.subject === 'radio';
 
