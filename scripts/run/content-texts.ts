@@ -74,7 +74,10 @@ async function readTexts(): Promise<Map<string, string>> {
     try {
       for (const [table, columns] of Object.entries(texts)) {
         const named = sql.join(columns.map(sql.identifier), sql`, `);
-        const { rows } = await db().execute(sql`select ${named} from ${sql.identifier(table)} order by id`);
+        // A table without ids is put in order by its texts.
+        const { rows } = await db().execute(
+          sql`select ${named} from ${sql.identifier(table)} t order by (to_jsonb(t) ->> 'id')::int, ${named}`,
+        );
         for (const row of rows)
           for (const [column, value] of Object.entries(row))
             if (typeof value === 'string' && /\p{L}{2}/u.test(value) && !found.has(value))

@@ -135,9 +135,10 @@ describe('a step', () => {
     expect(none.question).toMatchObject({ name: 'radio', fault: 'none-and-more' });
     const empty = await stepOf('led-bulb', { audience: 'import' }, { pressed: 'radio' });
     expect(empty.question).toMatchObject({ name: 'radio', fault: 'no-choice' });
-    const rest = { 'supplied-with': 'unknown', 'packed-for-consumers': 'unknown', 'plastic-packing': 'unknown' };
-    const blank = await stepOf('mcb', { audience: 'import', material: 'unknown', ...rest }, { pressed: 'amps' });
-    expect(blank.question).toMatchObject({ name: 'amps', fault: 'no-number' });
+    const others = ['radio', 'battery', 'battery-kind', 'supplied-with', 'packed-for-consumers', 'plastic-packing'];
+    const rest = Object.fromEntries(others.map((fact) => [fact, 'unknown']));
+    const blank = await stepOf('ups', { audience: 'import', ...rest }, { pressed: 'kva' });
+    expect(blank.question).toMatchObject({ name: 'kva', fault: 'no-number' });
     expect((await stepOf('led-bulb', {}, { change: 'nonsense' })).question?.name).toBe('audience');
   });
 
