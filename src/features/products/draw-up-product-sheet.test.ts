@@ -17,7 +17,7 @@ async function sheetOf(slug: string, reader: SheetReader = 'everyone') {
 
 test('what a rule asks of a whole group of goods is certain, and named in the verdict', async () => {
   const { sheet, kind } = await sheetOf('infant-milk-substitutes');
-  expect(sheet.verdict).toMatch(/^FSSAI licence required; ISI mark no longer required; import conditions apply; /);
+  expect(sheet.verdict).toMatch(/^FSSAI licence and LMPC registration required; .*import conditions apply/);
   expect(sheet.sides[0]?.name).toBe('FSSAI licence');
   expect(sheet.sides[0]?.lines[0]).toMatchObject({
     label: 'Compulsory',

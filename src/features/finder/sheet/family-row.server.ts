@@ -140,6 +140,7 @@ function sentencesOf(
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: reason }) : reason)),
     ...(release && !clause ? [unlessWords(release, language)] : []),
     ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: reason })] : [])),
+    ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
     ...because(assessment, given, texts, language).map((answers) => say(fromAnswers, { answers })),
@@ -149,6 +150,15 @@ function sentencesOf(
       language,
     ),
   ];
+}
+
+/** Which makers in India the orders leave out, where no state of the row says it. */
+function sizesLeftOut(lines: readonly AssessedLine[], { madeIn }: Assessment['approval'], { reader, size }: SheetFor) {
+  if (reader === 'import' || madeIn === 'abroad' || size === 'large') return [];
+  const standing = lines.filter(
+    ({ standing, states }) => standing !== 'ended' && !states.some(({ state }) => state === 'exempt'),
+  );
+  return [...new Set(standing.flatMap(({ row }) => row.ofSize))];
 }
 
 /** The answers without which the status would be another; none where it holds for the whole family. */

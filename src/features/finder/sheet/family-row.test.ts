@@ -41,7 +41,7 @@ test('rows with other days say on which kind of goods they depend', async () => 
 test('rows that all concern the product say which of them has which day, and two with one day stand together', async () => {
   const { states } = await rowOf('power-bank', 'crs');
   expect(states.map(({ words }) => words)).toEqual([
-    expect.stringMatching(/^for everyone, .+ \(IS 13252 .+\)$/),
+    expect.stringMatching(/^for everyone, .+ \(.*IS 13252 .+\)$/),
     expect.stringMatching(/^for everyone, .+ \(IS 16046 .+\)$/),
   ]);
   expect((await rowOf('led-bulb', 'crs')).states[0]?.words).not.toContain('(');
@@ -53,5 +53,23 @@ test('what always transmits depends on its band, and not on whether it has a rad
     expect(status).toBe('may-apply');
     expect(sentences.join(' ')).toContain('It always transmits.');
     expect(sentences.join(' ')).not.toContain('it has a radio');
+  }
+});
+
+test('a row names the edition of a standard that counts today, and not one whose last day is past', async () => {
+  const numbers = (await rowOf('led-street-light', 'crs')).standards.map(({ number }) => number);
+  expect(numbers.some((number) => number.startsWith('IS 10322 (Part 5/Sec 3):2026'))).toBe(true);
+  expect(numbers.some((number) => number.startsWith('IS 10322 (Part 5/Sec 3):2012'))).toBe(false);
+});
+
+test('makers in India read whom the order leaves out by the size of the enterprise, importers do not', async () => {
+  const { sentences } = await rowOf('insulated-casserole', 'isi');
+  expect(sentences.join(' ')).toMatch(/Exemption in the order: An enterprise in India with a Udyam registration/);
+  for (const [reader, key] of [
+    ['import', 'fmcs'],
+    ['india', 'isi'],
+  ] as const) {
+    const row = await rowOf('insulated-casserole', key, { reader, size: reader === 'india' ? 'large' : null });
+    expect(row.sentences.join(' ')).not.toContain('Udyam');
   }
 });
