@@ -23,7 +23,7 @@ test('a rule that changes a golden sheet is published once somebody else accepts
   const reviewer = await enterAsColleague(page, browser, 'Revathi Rao', 'reviewer');
   // No other test edits this rule, by which one golden sheet stands.
   await editor.goto('/desk/records/rules?q=cosmetic-import');
-  await editor.getByRole('link', { name: 'cosmetic-import' }).click();
+  await editor.getByRole('link', { name: 'cosmetic-import', exact: true }).click();
   await editor.getByLabel('What it does with the approval').selectOption({ label: 'May require it' });
   await expect(editor.getByText(/^Saved at /)).toBeVisible();
 
