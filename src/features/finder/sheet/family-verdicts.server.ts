@@ -74,22 +74,20 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const rest = [...open(more), ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : [])];
   // What nobody has checked may apply too.
   const together = open(more + unchecked);
+  const oneName = (approvals.length > 0 ? approvals : coming).map((name) => {
+    const others = [...approvals, ...coming].filter((other) => other !== name);
+    const items = shorterLists([name, ...others], language).at(-1) ?? name;
+    return say(approvals.length > 0 ? texts.named : texts.later, { items });
+  });
   return shortSentence(
     [
       clauses(all, more + unchecked === 0 ? [say(texts.nothingElse)] : rest),
       clauses(all, rest),
       ...shorterLists(approvals, language).map((items) => clauses(items, together)),
       // One name of which the sentence is short enough; the rows say which of the others are required later.
-      ...(approvals.length > 0 ? approvals : coming).map((name) => [
-        ...imports.first,
-        say(approvals.length > 0 ? texts.named : texts.later, {
-          items:
-            shorterLists([name, ...[...approvals, ...coming].filter((other) => other !== name)], language).at(-1) ??
-            name,
-        }),
-        ...imports.last,
-        ...together,
-      ]),
+      ...oneName.map((name) => [...imports.first, name, ...imports.last, ...together]),
+      // The name of one says more than how many others may apply.
+      ...oneName.map((name) => [...imports.first, name, ...imports.last]),
       [...imports.first, say(texts.counted, { count: approvals.length + coming.length }), ...imports.last, ...together],
     ],
     label,

@@ -96,9 +96,6 @@ function* verdictsOf(schemes: readonly NamedScheme[], { reader, language, furthe
   for (const rest of isStepped ? [others, []] : [[]])
     for (const items of shorterLists(certain, language))
       yield whole([translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...rest], more);
-  // One name says more than how many others may be needed beside it.
-  const [fewest] = shorterLists(certain, language).slice(-1);
-  if (fewest) yield whole([translate({ text: ofEveryone.required ?? '', values: { items: fewest } }, language)], 0);
   yield whole(countedClauses(schemes, language));
 }
 
