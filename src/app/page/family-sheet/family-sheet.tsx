@@ -73,7 +73,7 @@ export function FamilySheet({
           detailsOf={detailsOf}
         >
           {noneFound.map(({ names, words }) => (
-            <li key={words} className={names.length > 1 ? 'sheet-row sheet-row-of-many' : 'sheet-row'}>
+            <li key={words} className="sheet-row sheet-row-of-names">
               <span className="font-semibold">{listWords(names, i18n.locale)}</span>{' '}
               <span className="text-sm">{words}</span>
             </li>
