@@ -5,8 +5,8 @@ import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import {
   type AcceptedStandard,
+  findAcceptance,
   listAcceptedStandards,
-  standardKey,
 } from '#features/orders/lines/list-accepted-standards.server.ts';
 import { listLineStates } from '#features/orders/lines/list-line-states.server.ts';
 import { listDoubts } from '#features/orders/list-doubts.server.ts';
@@ -60,7 +60,7 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
         {
           ...{ ...row, key, states, order, readTo, publication: publications.get(row.list) ?? null },
           standards: distinctBy(
-            standards.flatMap((standard) => editionsOf(standard, accepted.get(name) ?? [], today)),
+            standards.flatMap((standard) => editionsOf(standard, accepted.get(name), today)),
             ({ slug }) => slug,
           ),
           doubts: doubts.ofLine.get(name) ?? [],
@@ -78,10 +78,10 @@ type ListedStandard = Standard & { successor: Standard | null; until: string | n
 /** The editions of a standard that count on a day, the newest first. */
 function editionsOf(
   { slug, number, ...known }: ListedStandard,
-  accepted: readonly AcceptedStandard[],
+  accepted: readonly AcceptedStandard[] | undefined,
   today: string,
 ): Standard[] {
-  const said = accepted.find(({ standard }) => standard === standardKey(number));
+  const said = findAcceptance(number, accepted);
   const successor = said?.beside ?? known.successor;
   const until = said ? said.until : known.until;
   if (!successor) return [{ slug, number }];

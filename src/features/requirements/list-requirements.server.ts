@@ -10,8 +10,8 @@ import { standards } from '#db/schema/standards.ts';
 import { type Line, lineKey } from '#features/orders/lines/line-facts.ts';
 import {
   type AcceptedStandard,
+  findAcceptance,
   listAcceptedStandards,
-  standardKey,
 } from '#features/orders/lines/list-accepted-standards.server.ts';
 import { listCustomsCodes } from '#features/orders/lines/list-customs-codes.server.ts';
 import { type LineStates, listLineStates } from '#features/orders/lines/list-line-states.server.ts';
@@ -111,10 +111,9 @@ const unexplained: LineStates = { states: [], order: null, readTo: null };
 
 const keyOf = ({ list, listKey }: { list: string; listKey: string }) => lineKey({ list, key: listKey });
 
-/** What an order says about the standards of a requirement takes precedence over what is known of them in general. */
-function withAcceptance(known: RequirementStandard[], said: readonly AcceptedStandard[] = []): RequirementStandard[] {
+function withAcceptance(known: RequirementStandard[], said?: readonly AcceptedStandard[]): RequirementStandard[] {
   return known.map((standard) => {
-    const acceptance = said.find((accepted) => accepted.standard === standardKey(standard.number));
+    const acceptance = findAcceptance(standard.number, said);
     if (!acceptance) return standard;
     const { from, until, order, beside } = acceptance;
     return {

@@ -42,5 +42,10 @@ function toAccepted({ standard, beside, from, until, order }: Found): AcceptedSt
   return { standard: standardKey(standard), from, until, beside: newer || null, order };
 }
 
+/** What instruments say of the standard with this number; it takes precedence over what is known of it in general. */
+export function findAcceptance(number: string, said: readonly AcceptedStandard[] = []): AcceptedStandard | undefined {
+  return said.find(({ standard }) => standard === standardKey(number));
+}
+
 /** By which a number names its standard, whatever its address: `IS 10322 (Part 1):2026 / IEC …` → `is-10322-part-1-2026`. */
 export const standardKey = (number: string) => slugify(number.split(' / ')[0] ?? number);
