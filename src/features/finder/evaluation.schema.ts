@@ -51,7 +51,9 @@ const outcome = z
         earlier: z.string().nullable(),
       }),
     ),
-    words: z.array(z.string()).meta({ description: 'For whom and since when, in words' }),
+    words: z
+      .array(z.string())
+      .meta({ description: 'The state, for whom and since when, in words; of `may-apply`, what holds if it does' }),
     sentences: z.array(z.string()).meta({ description: 'Why, on what it depends, and what is in doubt' }),
     standards: z.array(z.object({ slug: z.string(), number: z.string() })),
     orders: z.array(orderName),

@@ -22,6 +22,13 @@ test('an evaluation says what applies and why, what to ask next, and is stored b
   expect(next === null || next.fact.length > 0).toBe(true);
 });
 
+test('each state is said with the days of those for whom it holds', async () => {
+  const { outcomes } = await (await site.get('/approval-finder/gumboot.json')).json();
+  const isi = outcomes.find(({ approval }: { approval: string }) => approval === 'isi');
+  expect(isi.words).toContainEqual(expect.stringMatching(/^In force for large and medium enterprises, since /));
+  expect(isi.words).toContainEqual(expect.stringMatching(/^Exempt for small and micro enterprises/));
+});
+
 test('a family alone is asked where it is made', async () => {
   const { next, presumed } = await (await evaluate({ family: 'laptop' })).json();
   expect(next).toMatchObject({ fact: 'audience', choices: [{ value: 'india' }, { value: 'import' }] });

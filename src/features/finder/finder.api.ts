@@ -3,7 +3,9 @@ import { NotFoundError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { evaluateProduct } from './evaluate-product.server.ts';
 import { type Evaluated, evaluateAnswer, evaluateInput, familyAnswer, familyQuery } from './evaluation.schema.ts';
 import { findFamily } from './find-family.server.ts';
@@ -36,7 +38,7 @@ export const finderApi = {
         as_of: todayInIndia(),
         url: [`/approval-finder/${slug}`, ...(chosen.size > 0 ? [chosen] : [])].join('?'),
         ...wireSheet(sheet),
-        outcomes: rowsOf(sheet).map(wireRow),
+        outcomes: rowsOf(sheet).map((row) => wireRow(row, language)),
       };
     },
   }),
@@ -68,10 +70,10 @@ export const finderApi = {
         ignored,
         presumed: wireFacts(step.presumed),
         outcomes: rowsOf(sheet).map((row) => ({
-          ...wireRow(row),
+          ...wireRow(row, language),
           ...(grounds.get(row.key) ?? { states: [], rows: [] }),
         })),
-        in_the_box: sheet.supplied.map(wireRow),
+        in_the_box: sheet.supplied.map((row) => wireRow(row, language)),
         contradictions,
         settled: step.settled,
         open: step.open,
@@ -115,11 +117,11 @@ function wireSheet({ verdicts, noneFound, notChecked, publications, reading }: F
   };
 }
 
-function wireRow(row: FamilyRow) {
+function wireRow(row: FamilyRow, language: LanguageCode) {
   const { key, name, to, status, likelihood, states, asked, standards, orders, sentences, conditions } = row;
   return {
     ...{ approval: key, name, url: to, status, likelihood },
-    words: [...(asked ? [asked.label] : []), ...states.map(({ words }) => words)],
+    words: [...(asked ? [asked.label] : []), ...states.map((state) => stateLine(state, language))],
     sentences: [...sentences, ...conditions.map(({ label, words }) => `${label}: ${words}`)],
     ...{ standards, orders },
   };

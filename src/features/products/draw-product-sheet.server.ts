@@ -2,8 +2,9 @@ import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
 import { factOfRow, notCheckedBlocks } from '#features/finder/sheet/draw-family-pdf.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
-import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
+import { drawSheetPdf } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import type { Sheet, SheetScheme, SideRow } from '#features/requirements/sheet/sheet.ts';
+import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
 import { drawTimeRule, heightOfTimeRule } from './draw-time-rule.server.ts';
 import type { VerdictLine } from './draw-up-product-sheet.server.ts';
 import type { ProductDetail } from './product-detail.ts';
@@ -65,7 +66,7 @@ const noteOfKinds = (families: readonly NamedFamily[]): PdfBlock => ({
 const factOf = ({ name, law, lines, note }: SideRow) => ({
   label: name,
   value: [
-    ...law.states.map(stateLine),
+    ...law.states.map((state) => `${stateLine(state)}.`),
     ...lines.map(({ label, words, document }) => `${label}: ${words}${document ? ` (${document})` : ''}`),
     ...(note ? [note] : []),
   ].join('\n'),
@@ -73,7 +74,7 @@ const factOf = ({ name, law, lines, note }: SideRow) => ({
 
 function wordsOf({ states, orders, duty, note }: SheetScheme): string {
   return [
-    ...states.map(stateLine),
+    ...states.map((state) => `${stateLine(state)}.`),
     ...(orders.length > 0
       ? [`${orders.map(({ number, title }) => (number ? `${number}, ${title}` : title)).join('; ')}.`]
       : []),

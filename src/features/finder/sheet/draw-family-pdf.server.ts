@@ -1,6 +1,7 @@
 import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { listWords } from '#core/text/list-words.ts';
-import { drawSheetPdf, stateLine } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
+import { drawSheetPdf } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
+import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
 import type { Status } from '../evaluate.ts';
 import { type FamilyRow, type FamilySheet, shownRows } from './family-sheet.ts';
 
@@ -70,12 +71,13 @@ export function factOfRow(row: FamilyRow) {
   const { name, status, likelihood, asked, states, sentences, conditions, standards, orders } = row;
   const isOpen = status === 'may-apply';
   const chip = asked?.label ?? standingName({ status, likelihood });
-  const said = isOpen ? [] : states.map(stateLine);
+  const known = states.map((state) => `${stateLine(state)}.`);
+  const said = isOpen ? [] : known;
   const numbers = [...standards.map(({ number }) => number), ...orders.map(({ number, title }) => number ?? title)];
   const lines = [
     ...said,
     [...(said.length === 0 ? [`${chip}.`] : []), ...sentences].join(' '),
-    ...(isOpen && states.length > 0 ? [`If it applies: ${states.map(stateLine).join(' ')}`] : []),
+    ...(isOpen && known.length > 0 ? [`If it applies: ${known.join(' ')}`] : []),
     ...conditions.map(({ label, words }) => `${label}. ${words}`),
     ...(numbers.length > 0 ? [`${numbers.join('; ')}.`] : []),
   ];

@@ -17,7 +17,7 @@ import { ifWords, openWords, partWords, unlessWords } from './condition-words.se
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
 import { rowDetails } from './row-details.server.ts';
-import { askingRules, besideLists, byWeight, holdsAnyway, reasonsOf } from './rules-said.ts';
+import { askingRules, besideLists, byWeight, holdsAnyway, openBeside, reasonsOf } from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
@@ -138,6 +138,10 @@ function sentencesOf(
     ...(isVague ? [say(mayConcern)] : []),
     ...(clause ? [ifWords(clause, language)] : []),
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: reason }) : reason)),
+    ...openBeside(assessment).flatMap(({ condition, saysIf, reason }) => {
+      const part = saysIf ? null : openWords([condition], facts, texts, language);
+      return part ? [ifWords(part, language), reason] : [reason];
+    }),
     ...(release && !clause ? [unlessWords(release, language)] : []),
     ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: reason })] : [])),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition })),

@@ -73,3 +73,10 @@ test('makers in India read whom the order leaves out by the size of the enterpri
     expect(row.sentences.join(' ')).not.toContain('Udyam');
   }
 });
+
+test('beside an import condition that holds in any case, one that holds for some of the goods is said', async () => {
+  const { status, sentences } = await rowOf('tablet', 'import-policy');
+  expect(status).toBe('applies');
+  expect(sentences.join(' ')).toMatch(/IMEI/);
+  expect(sentences.join(' ')).toMatch(/If it has a cellular radio/);
+});

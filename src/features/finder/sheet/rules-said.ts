@@ -1,9 +1,12 @@
 import type { Assessment } from '../assess-family.ts';
+import { truthOf } from '../condition.schema.ts';
+import type { Effect } from '../evaluate.ts';
 import { importPolicy } from '../import-policy.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 
 const mostConditions = 3;
 const mostOfImport = 5;
+const asking: readonly Effect[] = ['requires', 'may-require', 'prohibits'];
 
 /** The rules that come from rows beside the lists, what leads first. */
 export const besideLists = (rules: readonly FinderRule[]) =>
@@ -22,6 +25,15 @@ export function askingRules(assessment: Assessment, rules: readonly FinderRule[]
   const said = reasonsOf(rules);
   if (said.some(({ beside }) => beside)) return said.filter(({ saysIf }) => !saysIf);
   return holdsAnyway(assessment, rules) ? [] : rules;
+}
+
+/** What the trade policy asks of some of the products, beside what it asks of all of them. */
+export function openBeside({ approval, status, grounds, question, facts }: Assessment): FinderRule[] {
+  if (approval.key !== importPolicy || status !== 'applies') return [];
+  const said = grounds.flatMap((ground) => ('rule' in ground ? ground.rule : []));
+  return question.rules.filter(
+    (rule) => asking.includes(rule.effect) && !said.includes(rule) && truthOf(rule.condition, facts) === 'open',
+  );
 }
 
 /** Whether the one reason that is said holds whatever else is true of the product, so that no condition stands beside it. */

@@ -5,25 +5,6 @@ import { letterheadOf } from '#features/site/letterhead.ts';
 import { getSiteSettings } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
-import type { RequirementState } from '../requirement-state.schema.ts';
-
-/** The names of states for files, which are in English; pages have them from `<StateChip>`. */
-const stateNames: Record<RequirementState, string> = {
-  'in-force': 'In force',
-  upcoming: 'Upcoming',
-  paused: 'Paused',
-  'de-notified': 'De-notified',
-  rescinded: 'Rescinded',
-  voluntary: 'Voluntary',
-  exempt: 'Exempt',
-  listed: 'Compulsory',
-  unknown: 'Not known',
-  'date-open': 'Date left open',
-};
-
-/** A state as a line of such a file: `In force for everyone, since 1 April 2021.` */
-export const stateLine = ({ state, words }: { state: RequirementState; words: string }) =>
-  `${[stateNames[state], words].filter(Boolean).join(' ')}.`;
 
 type Sheeted = {
   slug: string;
