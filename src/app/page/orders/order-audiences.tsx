@@ -67,7 +67,7 @@ export function AudienceList({ states }: { states: readonly OrderState[] }) {
           </li>
         ))}
       </ul>
-      {hasDayAtSecondHand(states.filter((state) => !isReplaced(state))) && (
+      {hasDayAtSecondHand(states) && (
         <p className="mt-3 text-sm text-ink-2">
           <Trans>The days come from trade publications or our own count; we have not read them in the gazette.</Trans>
         </p>

@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
+import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
+import type { OrderName } from '#features/orders/order-view.ts';
 
-/** What nobody has been able to settle about an order. */
-export function OrderDoubts({ doubts, className }: { doubts: readonly string[]; className?: string }) {
-  const [translated, english] = useByLanguage(doubts, (doubt) => doubt);
+/** What is in doubt about an order; `order` is named where it is not the order of the page. */
+export type OrderDoubt = { order: OrderName | null; words: string };
+
+/** What nobody has been able to settle about one order or several. */
+export function OrderDoubts({ doubts, className }: { doubts: readonly OrderDoubt[]; className?: string }) {
+  const [translated, english] = useByLanguage(doubts, ({ words }) => words);
   if (doubts.length === 0) return null;
   return (
     <section aria-labelledby="doubts" className={className}>
@@ -12,7 +17,7 @@ export function OrderDoubts({ doubts, className }: { doubts: readonly string[]; 
       </h2>
       <div className="stack-4">
         <Doubts doubts={translated} />
-        <UntranslatedFrame texts={english}>
+        <UntranslatedFrame texts={english.map(({ words }) => words)}>
           <Doubts doubts={english} />
         </UntranslatedFrame>
       </div>
@@ -20,12 +25,19 @@ export function OrderDoubts({ doubts, className }: { doubts: readonly string[]; 
   );
 }
 
-function Doubts({ doubts }: { doubts: readonly string[] }) {
+function Doubts({ doubts }: { doubts: readonly OrderDoubt[] }) {
   if (doubts.length === 0) return null;
   return (
     <ul className="max-w-prose stack-2">
-      {doubts.map((doubt) => (
-        <li key={doubt}>{doubt}</li>
+      {doubts.map(({ order, words }) => (
+        <li key={`${order?.slug} ${words}`}>
+          {order && (
+            <>
+              <OrderNumberLink order={order} />:{' '}
+            </>
+          )}
+          {words}
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AudienceList } from '#app/page/orders/order-audiences.tsx';
-import { OrderDoubts } from '#app/page/orders/order-doubts.tsx';
+import { type OrderDoubt, OrderDoubts } from '#app/page/orders/order-doubts.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -28,7 +28,18 @@ export function OrdersToday({ orders }: { orders: readonly OrderToday[] }) {
           ))}
         </section>
       )}
-      <OrderDoubts doubts={[...new Set(orders.flatMap(({ doubts }) => doubts))]} />
+      <OrderDoubts doubts={doubtsOf(orders)} />
     </>
   );
+}
+
+/** Of several orders, each doubt names its own, unless it is the same of all. */
+function doubtsOf(orders: readonly OrderToday[]): OrderDoubt[] {
+  const said = orders.flatMap(({ doubts, slug, number, title }) =>
+    doubts.map((words) => ({ order: { slug, number, title }, words })),
+  );
+  return [...Map.groupBy(said, ({ words }) => words)].map(([words, same]) => ({
+    words,
+    order: same.length < orders.length ? (same[0]?.order ?? null) : null,
+  }));
 }

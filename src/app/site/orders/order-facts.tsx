@@ -16,7 +16,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type Notifications = Awaited<ReturnType<typeof listOrderNotifications>>;
 type Props = {
-  order: Omit<OrderDetail, 'id'>;
+  order: Omit<OrderDetail, 'id' | 'doubts'>;
   notifications: Notifications;
   today: string;
   /** The host of the site, where its calendar is. */

@@ -7,13 +7,14 @@ import { DetailPage } from '#app/page/detail-page.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { OrderAudiences } from '#app/page/orders/order-audiences.tsx';
-import { OrderDoubts } from '#app/page/orders/order-doubts.tsx';
+import { type OrderDoubt, OrderDoubts } from '#app/page/orders/order-doubts.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
+import { distinctBy } from '#core/distinct-by.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
@@ -22,6 +23,8 @@ import { findOrder } from '#features/orders/find-order.server.ts';
 import { findOrderThen } from '#features/orders/known/find-order-then.server.ts';
 import { listProductsThen } from '#features/orders/known/list-products-then.server.ts';
 import { readMoments } from '#features/orders/known/read-moments.ts';
+import { listDoubts } from '#features/orders/list-doubts.server.ts';
+import { isReplaced } from '#features/orders/replaced/is-replaced.ts';
 import { orderSentence } from '#features/requirements/sheet/order-sentence.server.ts';
 import { drawOrder } from '#features/requirements/time/draw-time.server.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -78,14 +81,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = todayInIndia();
   const read = readParameters(request, handle);
   const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, detail, today);
-  const { id, ...order } = detail;
+  const { id, doubts: own, ...order } = detail;
   const [{ states, notifications, ...then }, products] = await Promise.all([
     findOrderThen(detail, moments, language),
     listProductsThen(id, moments, language),
   ]);
+  const { ofOrder } = await listDoubts(language);
+  const successors = distinctBy(
+    states.flatMap((state) => (isReplaced(state) ? (state.by ?? []) : [])),
+    (successor) => successor.slug,
+  );
+  const doubts: OrderDoubt[] = [
+    ...own.map((words) => ({ order: null, words })),
+    ...successors.flatMap((successor) =>
+      (ofOrder.get(successor.slug) ?? []).map((words) => ({ order: successor, words })),
+    ),
+  ];
   const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);
   return {
-    ...{ order: { ...order, ...then }, moments, today, states, notifications },
+    ...{ order: { ...order, ...then, doubts }, moments, today, states, notifications },
     ...{ products: shown, left: products.length - shown.length },
     ...(moments.day === today
       ? { rule: drawOrder(states, { today, language }), sentence: orderSentence(states, language) }
