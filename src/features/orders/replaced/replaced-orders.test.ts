@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { orderDoubts } from '#db/schema/order-doubts.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
@@ -9,6 +11,7 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const page = async (path: string) => (await site.get(path)).text();
+const lids = 'Whether pans without a lid are meant is not known.';
 const pan = { list: 'bis_isi', key: '930' };
 
 beforeAll(async () => {
@@ -29,6 +32,9 @@ beforeAll(async () => {
     lines: [pan],
     effects: [actsOn(id, 'supersede', { on: '2025-01-05' })],
   });
+  await writeContent((tx) =>
+    tx.insert(orderDoubts).values({ key: 'lids', say: lids, lines: [], orders: ['so-31-e-2025'], status: 'published' }),
+  );
   const empty = await createOrder({ slug: 'so-32-e-2023', title: 'Pots Order, 2023', publishedOn: '2023-01-05' });
   await createOrder({
     slug: 'so-33-e-2024',
@@ -48,6 +54,13 @@ test('an order that was replaced names its successor, even if that one has no da
   expect(readWords(await page('/orders/so-31-e-2025'))).toContain(
     'The official list names it; we have not read the day',
   );
+});
+
+test('what is in doubt about the successor is said of the order that it replaced, with its name', async () => {
+  expect(readWords(await page('/orders/so-30-e-2024'))).toMatch(
+    /In doubt S\.O\. 31\(E\) ?: Whether pans without a lid/,
+  );
+  expect(readWords(await page('/orders/so-31-e-2025'))).toContain(`In doubt ${lids}`);
 });
 
 test('the successor is not named for a day before it came', async () => {
