@@ -41,7 +41,10 @@ type Context = Request & { fees: FeeSummaries; courses: Courses | null };
 export function familyRow(assessment: Assessment, texts: Texts, { fees, courses, ...request }: Context): FamilyRow {
   const { approval, status, likelihood, grounds } = assessment;
   const { language } = request;
-  const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
+  const all = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
+  const standing = all.filter((line) => line.standing !== 'ended');
+  // Rows that ended say something only where nothing else does.
+  const lines = standing.length > 0 ? standing : all;
   const rules = byWeight(grounds);
   const states = statesOf(assessment, texts, language);
   const shown = states.slice(0, mostStates);
