@@ -58,7 +58,7 @@ test('goods that an Act bans are prohibited wherever they are made', async () =>
 });
 
 test('what always transmits is not told “if it has a radio”', async () => {
-  for (const slug of ['walkie-talkie', 'wireless-microphone', 'base-station', 'feature-phone']) {
+  for (const slug of ['walkie-talkie', 'wireless-microphone', 'satellite-phone', 'feature-phone']) {
     const radio = (await sheetOf(slug)).mayApply.find(({ key }) => key === 'wpc-eta');
     expect(radio?.sentences.join(' '), slug).not.toContain('If it has a radio.');
   }
