@@ -27,6 +27,7 @@ beforeAll(async () => {
   await emptyContent();
   const { id: serviceId } = await createService({ name: 'Zorbit mark', category: 'Zorbits' });
   await createService({ name: 'Quuxel mark', category: 'Zorbits' });
+  const { id: unreadId } = await createService({ name: 'Plumbus mark', category: 'Zorbits' });
   path = '/services/zorbits/zorbit-mark';
   const requirements = [inForce({ serviceId, list: 'bis_isi', listKey: '900' })];
   await createProduct({ name: 'Zorbit cooler', requirements });
@@ -48,6 +49,13 @@ beforeAll(async () => {
       { ...reported, stage: 'total', takenBy: 'several', amount: 90_000 },
     ];
     await tx.insert(serviceFees).values(fees.map((fee, position) => ({ ...fee, serviceId, position })));
+    await tx.insert(serviceFees).values({
+      ...published,
+      stage: 'application',
+      doubt: 'The rules set it; we have not read it.',
+      serviceId: unreadId,
+      position: 0,
+    });
     const time = { ...read, serviceId, payer: 'any' as const, basis: 'published' as const, days: 'calendar' as const };
     await tx.insert(serviceTimes).values([
       { ...time, stage: 'grant', owner: 'authority', minDays: 30, maxDays: 45, position: 0 },
@@ -97,6 +105,12 @@ test('a service of which nothing is known says so, and has no page of fees', asy
   expect(await wordsOf('/services/zorbits/quuxel-mark')).toContain('No published figure. Ask us.');
   expect((await site.get('/services/zorbits/quuxel-mark/fees')).status).toBe(404);
   expect((await site.get('/services/zorbits/__proto__/fees')).status).toBe(404);
+});
+
+test('a service whose fees are set but unread says so in place of a figure', async () => {
+  const words = await wordsOf('/services/zorbits/plumbus-mark');
+  expect(words).toContain('Government fees The rules set it; we have not read it.');
+  expect(words).not.toContain('No published figure');
 });
 
 test('the page is in the sitemap, and speaks the reader’s language', async () => {

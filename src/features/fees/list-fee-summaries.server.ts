@@ -1,4 +1,5 @@
 import { and, asc, eq } from '#core/drizzle.ts';
+import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
@@ -8,7 +9,10 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { rangeWords } from './fee-words.server.ts';
 import { type FeeStage, feeCurrencies } from './fees.schema.ts';
 
-/** What one line says of the government's fees: `₹1,000 to ₹7,000 each`; null words where none has a figure. */
+/**
+ * What one line says of the government's fees: `₹1,000 to ₹7,000 each`. Where none has a figure, that they are set but
+ * were not read; null words where that is not known either.
+ */
 export type FeeSummary = { words: string | null; to: string | null };
 /** By the slug of the service; a service of which nothing is known is missing. */
 export type FeeSummaries = ReadonlyMap<string, FeeSummary>;
@@ -54,9 +58,9 @@ export async function listServicesWithFees() {
 }
 
 function publishedFees() {
-  const { serviceId, stage, amount, amountTo, currency, percent, validTo, position } = serviceFees;
+  const { serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, translations, position } = serviceFees;
   return db()
-    .select({ serviceId, stage, amount, amountTo, currency, percent, validTo })
+    .select({ serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, translations })
     .from(serviceFees)
     .where(and(eq(serviceFees.basis, 'published'), eq(serviceFees.status, 'published')))
     .orderBy(asc(position));
@@ -67,7 +71,10 @@ type Fee = Awaited<ReturnType<typeof publishedFees>>[number];
 /** The least and the most of the fees, which are never added together, and whether there are some without a figure. */
 function spanWords(fees: readonly Fee[], language: LanguageCode): string | null {
   const known = fees.filter(({ amount }) => amount !== null);
-  if (known.length === 0) return null;
+  if (known.length === 0) {
+    const unread = fees.find(({ doubt }) => doubt !== null);
+    return unread ? localize(unread, language).doubt : null;
+  }
   const spans = feeCurrencies.flatMap((currency) => {
     const sums = known
       .filter((fee) => fee.currency === currency)
