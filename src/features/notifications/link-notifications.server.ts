@@ -41,23 +41,43 @@ async function findProducts(tx: ContentTx, all: readonly Notification[]): Promis
     .selectDistinct({ productId, orderReference, orderDate, orderYear, amendmentReference, amendmentDate })
     .from(mandatoryProducts)
     .where(and(eq(status, 'published'), or(isNotNull(orderReference), isNotNull(amendmentReference))));
-  const named = new Map<string, { product: number; date: string | null }[]>();
-  const add = (product: number, reference: string | null, date: string | null, year: string | null) => {
+  const named = new Map<string, { product: number; date: string | null; isAmendment: boolean }[]>();
+  const add = (
+    reference: string | null,
+    year: string | null,
+    order: { product: number; date: string | null },
+    isAmendment: boolean,
+  ) => {
     for (const { number } of orderReferences(reference)) {
-      const key = `${number} ${date?.slice(0, 4) ?? year}`;
-      named.set(key, [...(named.get(key) ?? []), { product, date }]);
+      const key = `${number} ${order.date?.slice(0, 4) ?? year}`;
+      named.set(key, [...(named.get(key) ?? []), { ...order, isAmendment }]);
     }
   };
-  for (const row of rows) {
-    add(row.productId, row.orderReference, row.orderDate, row.orderYear);
-    add(row.productId, row.amendmentReference, row.amendmentDate, null);
+  for (const { productId: product, ...row } of rows) {
+    add(row.orderReference, row.orderYear, { product, date: row.orderDate }, false);
+    add(row.amendmentReference, null, { product, date: row.amendmentDate }, true);
   }
+  const exact = await findExact(tx);
   return all.flatMap(({ id, reference, date }) => {
     const namedOrders = orderReferences(reference).flatMap(({ number, isFromRange }) =>
-      (named.get(`${number} ${date.slice(0, 4)}`) ?? []).filter((order) => !isFromRange || order.date === date),
+      (named.get(`${number} ${date.slice(0, 4)}`) ?? []).filter(
+        (order) => (!isFromRange || order.date === date) && !(order.isAmendment && exact.has(id)),
+      ),
     );
     return [...new Set(namedOrders.map(({ product }) => product))].map((to) => ({ notificationId: id, to }));
   });
+}
+
+/**
+ * The notifications whose papers say in the register which rows they change. A list names an amendment beside every row
+ * of the order, also beside those that it left alone.
+ */
+async function findExact(tx: ContentTx): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select n.notification_id as id from notification_orders n join order_effects e on e.order_id = n.order_id
+    where e.withdrawn_on is null and e.kind <> 'supersede'
+    group by n.notification_id having bool_and(e.lines is not null)`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The products of the rows under the orders of a notification, and under those that they move, pause, rescind or amend. */

@@ -6,7 +6,7 @@ import { notificationProducts, notifications } from '#db/schema/notifications.ts
 import { orders } from '#db/schema/orders.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createNotification } from '#tests/factories/notification.ts';
-import { createOrder } from '#tests/factories/order.ts';
+import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withSite } from '#tests/server.ts';
@@ -102,4 +102,21 @@ test('a notification leads to the products under its order, even if the lists na
   await createOrder({ slug: 'samovar-order', number: 'S.O. 66(E)', publishedOn: '2025-05-06', lines: [line] });
   await createNotification({ name: 'Samovars are next', date: '2025-05-06', referenceNumber: 'S.O. 66(E)' });
   await soon('/products/samovar').toContain('Samovars are next');
+});
+
+test('a notification that pauses one row does not lead to the others beside which the list names it', async () => {
+  const amendment = { amendmentReference: 'S.O. 55(E)', amendmentDate: '2025-06-07', list: 'bis_isi' };
+  await createProduct({ name: 'Teapot', requirements: [inState('listed', { ...amendment, listKey: '978' })] });
+  await createProduct({ name: 'Tea strainer', requirements: [inState('listed', { ...amendment, listKey: '979' })] });
+  const lines = ['978', '979'].map((key) => ({ list: 'bis_isi', key }));
+  const paused = await createOrder({ title: 'Tea ware order', number: 'S.O. 44(E)', publishedOn: '2024-05-06', lines });
+  await createOrder({
+    title: 'Tea ware paused',
+    number: 'S.O. 55(E)',
+    publishedOn: '2025-06-07',
+    effects: [actsOn(paused.id, 'pause', { lines: { bis_isi: ['978'] } })],
+  });
+  await createNotification({ name: 'Teapots have time', date: '2025-06-07', referenceNumber: 'S.O. 55(E)' });
+  await soon('/products/teapot').toContain('Teapots have time');
+  await soon('/products/tea-strainer').not.toContain('Teapots have time');
 });
