@@ -141,8 +141,14 @@ describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', 
   test('of the orders', async () => {
     const kinds = withEachKind(orders, ({ states }) => states.map((state) => [kindOfState(state), state.by !== null]));
     const unfounded = await each(kinds, async ({ slug, states }) =>
-      findUnfoundedClaims(await read(`/orders/${slug}`), language, daysOf(states)).map((claim) => [slug, claim]),
+      findUnfoundedClaims(withoutDoubts(await read(`/orders/${slug}`)), language, daysOf(states)).map((claim) => [
+        slug,
+        claim,
+      ]),
     );
     expect(unfounded.flat()).toEqual([]);
   });
 });
+
+/** What is in doubt names days that nobody claims. */
+const withoutDoubts = (html: string) => html.replace(/<section aria-labelledby="doubts".*?<\/section>/s, '');
