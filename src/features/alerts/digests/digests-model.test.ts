@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { alertDigests, alertItems, bounceEvents, followers, follows, mailAddresses } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
+import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
@@ -36,13 +37,26 @@ const acts = fc.array(
     {
       weight: 8,
       arbitrary: fc.record({
-        act: fc.constantFrom('change', 'change', 'strike', 'publish', 'open', 'send', 'sendAndDie', 'wait' as const),
+        act: fc.constantFrom(
+          'change',
+          'change',
+          'move',
+          'strike',
+          'publish',
+          'open',
+          'send',
+          'sendAndDie',
+          'wait' as const,
+        ),
         person,
       }),
     },
   ),
   { minLength: 8, maxLength: 24 },
 );
+
+/** No day comes twice, because an event of a day ahead would be the one of before. */
+let moves = 0;
 
 /** What has happened to the people and changes of one run, as somebody would tell it who knows nothing of the code. */
 async function play(steps: typeof acts extends fc.Arbitrary<infer Steps> ? Steps : never) {
@@ -96,11 +110,20 @@ async function play(steps: typeof acts extends fc.Arbitrary<infer Steps> ? Steps
       const isNew = digest && (await recordBounce(digest.messageId, { kind: 'hard', status: '5.1.1', via: 'report' }));
       if (isNew) mayGet.delete(id);
     } else if (act === 'change') effects.push((await addEffect(followed.orderId, { kind: 'amend' })).id);
+    else if (act === 'move') effects.push(await move());
     else if (act === 'strike' && effects.length > 0) await strike(effects.at(-1) ?? 0);
     else if (act === 'publish') await publish();
     else if (act === 'open') await open();
     else if (act === 'send' || act === 'sendAndDie') await send(act === 'sendAndDie');
     else if (act === 'wait') now += 30 * 3_600_000;
+  }
+  /** The order begins on another day, of which thirty days before it is told. */
+  async function move() {
+    moves += 1;
+    const day = addDays(todayInIndia(), 300 + moves);
+    const { id } = await addEffect(followed.orderId, { kind: 'defer', on: day });
+    await noteDeadlinesOn(addDays(day, -30));
+    return id;
   }
   async function strike(id: number) {
     struck.add(id);
