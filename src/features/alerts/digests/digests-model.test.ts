@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
-import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { alertDigests, alertItems, bounceEvents, followers, follows, mailAddresses } from '#db/schema/alerts.ts';
@@ -54,6 +55,13 @@ const acts = fc.array(
   ),
   { minLength: 8, maxLength: 24 },
 );
+
+/** What a mail must say of a change. */
+function said({ kind, on }: typeof changeEvents.$inferSelect): string {
+  const day = on && longDate(on, 'en');
+  if (kind === 'deadline') return `on ${day}, it takes effect.`;
+  return kind === 'defer' ? `Its day has been moved to ${day}.` : 'It has been amended.';
+}
 
 /** No day comes twice, because an event of a day ahead would be the one of before. */
 let moves = 0;
@@ -149,9 +157,11 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
       const items = await db().select().from(alertItems);
       const digests = await db().select().from(alertDigests);
       const mails = await db().select().from(outboxMails);
-      const sent = new Set(
-        mailServer.received.map((mail) => /<(.+)@/.exec(headersOf(mail).get('message-id') ?? '')?.[1]),
-      );
+      const sent = new Map<string | undefined, string>();
+      for (const mail of mailServer.received) {
+        const id = /<(.+)@/.exec(headersOf(mail).get('message-id') ?? '')?.[1];
+        sent.set(id, `${sent.get(id) ?? ''}${(await PostalMime.parse(mail.raw)).text}`);
+      }
       for (const follower of reached) {
         const [since] = await db().select().from(follows).where(eq(follows.followerId, follower));
         const told = events.filter(
@@ -165,7 +175,9 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
           expect(its).toHaveLength(1);
           const digest = digests.find(({ id }) => id === its[0]?.digestId);
           expect(digest?.followerId).toBe(follower);
-          expect(sent.has(digest?.messageId), 'told in a mail that was sent').toBe(true);
+          expect(sent.get(digest?.messageId)?.replace(/\s+/g, ' '), 'told in a mail that was sent').toContain(
+            said(event),
+          );
         }
       }
       expect(mails.filter(({ state }) => !['sent', 'dropped'].includes(state))).toEqual([]);
