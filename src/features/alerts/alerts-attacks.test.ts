@@ -118,6 +118,30 @@ test('a line of which nothing is left is told apart by its kind, and no list has
   expect(await db().select().from(follows)).toEqual([line]);
 });
 
+test('a list takes 200 lines and no more, whoever presses how often, and what is on it can be asked for again', async () => {
+  const email = newAddress();
+  const token = await follow(site, email, 'weekly');
+  const [line] = await db().select().from(follows);
+  const others = Array.from({ length: 199 }, (_, index) => ({
+    ...{ followerId: line?.followerId ?? 0, frequency: 'weekly' as const },
+    ...{ kind: 'standard' as const, subjectId: 800_000 + index },
+  }));
+  await db().insert(follows).values(others);
+  await forgetLimits();
+  await askToFollow(site, email, { kind: 'product', slug: 'kettle' });
+  const confirm = await confirmationOf(email);
+  const press = () => site.get('/api/alerts/confirm', form({ token: confirm }));
+  expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([422, 422]);
+  expect(await db().$count(follows)).toBe(200);
+  await forgetLimits();
+  await site.get('/api/alerts/stop', form({ token, kind: 'order', slug: 'so-1-e-2026' }));
+  expect((await press()).status).toBe(200);
+  expect(await db().$count(follows)).toBe(200);
+  await forgetLimits();
+  await follow(site, email, 'daily', { kind: 'product', slug: 'kettle' });
+  expect(await db().$count(follows, eq(follows.frequency, 'daily'))).toBe(1);
+});
+
 describe('a person', () => {
   test('gets what they follow with an export of their data', async () => {
     const email = newAddress();

@@ -34,22 +34,29 @@ type Said = { kind: BounceKind; status: string | null } | { kind: 'unsubscribe' 
 
 function saidBy(mail: Email): Said {
   const headerOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
-  if (/^multipart\/report\b/i.test(headerOf('content-type'))) return saidByReport(mail);
+  // A gateway may have wrapped the report to add a line of its own. A quoted mail is a part whose own are not looked at.
+  const said = saidByReport(mail);
+  if (said) return said;
+  if (/^multipart\/report\b/i.test(headerOf('content-type'))) return { kind: 'nothing' };
   const isAutomatic = !/^(no)?$/i.test(headerOf('auto-submitted').trim());
   return !isAutomatic && /^\s*unsubscribe\s*$/i.test(mail.subject ?? '')
     ? { kind: 'unsubscribe' }
     : { kind: 'nothing' };
 }
 
-function saidByReport({ attachments }: Email): Said {
+/** Null if no part of it is a report. */
+function saidByReport({ attachments }: Email): Said | null {
   for (const { mimeType, content } of attachments) {
     const groups = String(content)
       .split(/\r?\n[ \t]*\r?\n/)
       .map(readFields);
     if (/^message\/(global-)?delivery-status$/i.test(mimeType)) {
-      // Of a mail that several lists have passed on, one refusal is enough.
-      const failed = groups.find((fields) => /^failed\b/i.test(fields.get('action') ?? ''));
-      if (!failed) return { kind: 'nothing' };
+      const actionOf = (fields: Map<string, string>) => fields.get('action') ?? '';
+      // Of a mail that several lists have passed on, one refusal is enough, unless it has reached somebody: then only one
+      // of those for whom the address stands has gone.
+      const failed = groups.find((fields) => /^failed\b/i.test(actionOf(fields)));
+      const hasArrived = groups.some((fields) => /^(delivered|relayed|expanded)\b/i.test(actionOf(fields)));
+      if (!failed || hasArrived) return { kind: 'nothing' };
       return refusalOf(failed.get('status') ?? '', failed.get('diagnostic-code') ?? '', 'report');
     }
     if (/^message\/feedback-report$/i.test(mimeType)) {
@@ -57,7 +64,7 @@ function saidByReport({ attachments }: Email): Said {
       return isComplaint ? { kind: 'complaint', status: null } : { kind: 'nothing' };
     }
   }
-  return { kind: 'nothing' };
+  return null;
 }
 
 /** Fields as headers have them, with the first value of each. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { alertDigests, alertItems } from '#db/schema/alerts.ts';
@@ -63,6 +64,30 @@ test('digests come at the hour of the follower’s clock, before and after summe
   await written('2027-10-31T18:00:00Z');
   expect(await openedAt('2027-10-31T19:30:00Z')).toBe(count);
   expect(await openedAt('2027-11-01T19:00:00Z')).toBe(count + 1);
+});
+
+test('digests of a week come at the hour of the follower’s clock in the weeks around both changes of summer time', async () => {
+  await followWith('weekly', { zone: 'Europe/Berlin', weekday: 7, hour: 18 });
+  let count = 0;
+  // Summer time begins on Sunday, 28 March 2027, and ends on Sunday, 31 October.
+  for (const [day, early, due] of [
+    ['2027-03-21', '16:59', '17:00'],
+    ['2027-03-28', '15:59', '16:00'],
+    ['2027-04-04', '15:59', '16:00'],
+    ['2027-10-24', '15:59', '16:00'],
+    ['2027-10-31', '16:59', '17:00'],
+    ['2027-11-07', '16:59', '17:00'],
+  ]) {
+    await addEffect(followed.orderId, { kind: 'amend' });
+    await tell();
+    await db().execute(sql`
+      update alert_items set created_at = ${`${day}T09:00:00Z`}::timestamptz where digest_id is null`);
+    expect([day, await openedAt(`${day}T${early}:59Z`)]).toEqual([day, count]);
+    expect([day, await openedAt(`${day}T${due}:00Z`)]).toEqual([day, count + 1]);
+    count += 1;
+  }
+  const windows = (await db().select().from(alertDigests)).map(({ windowKey }) => windowKey);
+  expect(new Set(windows).size).toBe(count);
 });
 
 test('digests of a week come on the day that each follower has chosen', async () => {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
+import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { alertDigests, alertItems, bounceEvents, followers, follows, mailAddresses } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
+import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
@@ -36,13 +38,33 @@ const acts = fc.array(
     {
       weight: 8,
       arbitrary: fc.record({
-        act: fc.constantFrom('change', 'change', 'strike', 'publish', 'open', 'send', 'sendAndDie', 'wait' as const),
+        act: fc.constantFrom(
+          'change',
+          'change',
+          'move',
+          'strike',
+          'publish',
+          'open',
+          'send',
+          'sendAndDie',
+          'wait' as const,
+        ),
         person,
       }),
     },
   ),
   { minLength: 8, maxLength: 24 },
 );
+
+/** What a mail must say of a change. */
+function said({ kind, on }: typeof changeEvents.$inferSelect): string {
+  const day = on && longDate(on, 'en');
+  if (kind === 'deadline') return `on ${day}, it takes effect.`;
+  return kind === 'defer' ? `Its day has been moved to ${day}.` : 'It has been amended.';
+}
+
+/** No day comes twice, because an event of a day ahead would be the one of before. */
+let moves = 0;
 
 /** What has happened to the people and changes of one run, as somebody would tell it who knows nothing of the code. */
 async function play(steps: typeof acts extends fc.Arbitrary<infer Steps> ? Steps : never) {
@@ -96,11 +118,20 @@ async function play(steps: typeof acts extends fc.Arbitrary<infer Steps> ? Steps
       const isNew = digest && (await recordBounce(digest.messageId, { kind: 'hard', status: '5.1.1', via: 'report' }));
       if (isNew) mayGet.delete(id);
     } else if (act === 'change') effects.push((await addEffect(followed.orderId, { kind: 'amend' })).id);
+    else if (act === 'move') effects.push(await move());
     else if (act === 'strike' && effects.length > 0) await strike(effects.at(-1) ?? 0);
     else if (act === 'publish') await publish();
     else if (act === 'open') await open();
     else if (act === 'send' || act === 'sendAndDie') await send(act === 'sendAndDie');
     else if (act === 'wait') now += 30 * 3_600_000;
+  }
+  /** The order begins on another day, of which thirty days before it is told. */
+  async function move() {
+    moves += 1;
+    const day = addDays(todayInIndia(), 300 + moves);
+    const { id } = await addEffect(followed.orderId, { kind: 'defer', on: day });
+    await noteDeadlinesOn(addDays(day, -30));
+    return id;
   }
   async function strike(id: number) {
     struck.add(id);
@@ -126,9 +157,11 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
       const items = await db().select().from(alertItems);
       const digests = await db().select().from(alertDigests);
       const mails = await db().select().from(outboxMails);
-      const sent = new Set(
-        mailServer.received.map((mail) => /<(.+)@/.exec(headersOf(mail).get('message-id') ?? '')?.[1]),
-      );
+      const sent = new Map<string | undefined, string>();
+      for (const mail of mailServer.received) {
+        const id = /<(.+)@/.exec(headersOf(mail).get('message-id') ?? '')?.[1];
+        sent.set(id, `${sent.get(id) ?? ''}${(await PostalMime.parse(mail.raw)).text}`);
+      }
       for (const follower of reached) {
         const [since] = await db().select().from(follows).where(eq(follows.followerId, follower));
         const told = events.filter(
@@ -142,7 +175,9 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
           expect(its).toHaveLength(1);
           const digest = digests.find(({ id }) => id === its[0]?.digestId);
           expect(digest?.followerId).toBe(follower);
-          expect(sent.has(digest?.messageId), 'told in a mail that was sent').toBe(true);
+          expect(sent.get(digest?.messageId)?.replace(/\s+/g, ' '), 'told in a mail that was sent').toContain(
+            said(event),
+          );
         }
       }
       expect(mails.filter(({ state }) => !['sent', 'dropped'].includes(state))).toEqual([]);

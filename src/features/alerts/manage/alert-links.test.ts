@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { followers, follows } from '#db/schema/alerts.ts';
+import { erasePerson } from '#db/person/erase-person.server.ts';
+import { consents, followers, follows } from '#db/schema/alerts.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { askToFollow, confirmationOf, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -9,6 +10,8 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 withFollowedOrder();
 const click = (token: string) => site.get(`/api/alerts/unsubscribe/${token}`, form({}));
+const tokenOf = async (email: string) =>
+  (await db().select().from(followers).where(eq(followers.email, email)))[0]?.unsubscribeToken ?? '';
 
 describe('a link of ours', () => {
   test('opens nothing of somebody else who has got its number, as after the restore of a backup', async () => {
@@ -53,16 +56,63 @@ describe('a link of ours', () => {
 
   test('that ends all mails ends those of the same address, also when it has followed again since', async () => {
     const email = newAddress();
-    const tokenOf = async () =>
-      (await db().select().from(followers).where(eq(followers.email, email)))[0]?.unsubscribeToken;
     await follow(site, email, 'weekly');
-    const old = await tokenOf();
-    await click(old ?? '');
-    expect(await tokenOf()).toBeUndefined();
+    const old = await tokenOf(email);
+    await click(old);
+    expect(await tokenOf(email)).toBe('');
     await forgetLimits();
     await follow(site, email, 'weekly');
-    expect((await click(old ?? '')).status).toBe(200);
-    expect(await tokenOf()).toBeUndefined();
+    expect((await click(old)).status).toBe(200);
+    expect(await tokenOf(email)).toBe('');
+  });
+
+  const oneClick = 'List-Unsubscribe=One-Click';
+  const part = 'content-disposition: form-data; name="List-Unsubscribe"';
+  test.each<[from: string, headers: Record<string, string>, body: string]>([
+    ['a server that names no origin', { 'content-type': 'application/x-www-form-urlencoded' }, oneClick],
+    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, oneClick],
+    [
+      'a page without an origin',
+      { origin: 'null', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+      oneClick,
+    ],
+    ['a browser with cookies', { cookie: '__Host-session=x; lang=hi', origin: 'https://mail.example' }, oneClick],
+    [
+      'a form with parts',
+      { 'content-type': 'multipart/form-data; boundary=p' },
+      `--p\r\n${part}\r\n\r\nOne-Click\r\n--p--\r\n`,
+    ],
+    ['a program that sends nothing', {}, ''],
+    ['a program that sends something else', { 'content-type': 'application/json' }, '{"a":'],
+  ])(
+    'that ends all mails takes the click of %s, twice, and is then like one that nobody has',
+    async (_, headers, body) => {
+      const email = newAddress();
+      await follow(site, email, 'weekly');
+      const path = `/api/alerts/unsubscribe/${await tokenOf(email)}`;
+      const before = await db().$count(consents);
+      for (const address of [path, path, '/api/alerts/unsubscribe/nobody']) {
+        const answer = await site.get(address, { method: 'POST', headers, body, redirect: 'manual' });
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+        expect(await answer.text()).toContain('deleted');
+        expect(await tokenOf(email)).toBe('');
+        expect(await db().$count(consents)).toBe(before + 1);
+      }
+    },
+  );
+
+  test('that ends all mails works after the person has been erased, and writes nothing of them', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    await follow(site, email, 'weekly');
+    await forgetLimits();
+    await follow(site, other, 'weekly');
+    const token = await tokenOf(email);
+    await erasePerson({ email });
+    expect(await tokenOf(email)).toBe('');
+    const before = await db().select().from(consents);
+    for (const _ of [1, 2]) expect((await click(token)).status).toBe(200);
+    expect(await db().select().from(consents)).toEqual(before);
+    expect(await tokenOf(other)).not.toBe('');
   });
 
   test.each(['%00', 'a%00b', '%ED%A0%80', '%'.repeat(50), 'x'.repeat(5_000), '..%2f..%2f', '%0d%0aset-cookie:a=b'])(

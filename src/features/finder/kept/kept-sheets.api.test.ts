@@ -50,6 +50,17 @@ test('what no address with answers may say is left out', async () => {
   expect(JSON.stringify(await read(kept.key))).not.toMatch(/12345|many|proto|bogus|change"/);
 });
 
+test('one network keeps twenty sheets an hour, and others go on', async () => {
+  const keepFrom = async (network: string) =>
+    (await site.from(network)('/api/finder/sheets', { method: 'POST', headers: form, body: String(bulb) })).status;
+  const bulb = new URLSearchParams({ family: 'led-bulb', answers });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 22; count += 1) statuses.push(await keepFrom('198.51.100.7'));
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+  expect(await keepFrom('198.51.100.8')).toBe(200);
+});
+
 test('a form without script leads on to the sheet, in the language of the page that it was sent from', async () => {
   const html = { accept: 'text/html', referer: 'http://localhost/hi/approval-finder/led-bulb/answers' };
   const answer = await keep({ family: 'led-bulb', answers }, html);
