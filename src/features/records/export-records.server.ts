@@ -7,7 +7,7 @@ import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
 import { filesOfPicture } from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
-import { keysOfFiles } from './files/keys-of-files.ts';
+import { keysOfFiles } from './files/keys-of-files.server.ts';
 import { type ExportedRecord, exportFolder, readExported } from './files/read-exported.server.ts';
 import { hashDocument } from './hash-document.server.ts';
 import { mapFields } from './map-fields.ts';
