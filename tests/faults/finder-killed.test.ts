@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { enterRealDesk } from './enter-real-desk.ts';
-import { bareEnv, promised } from './run-server.ts';
+import { promised } from './run-server.ts';
+import { seedBeside } from './seed-beside.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
 const site = startBehindProxy('finder');
@@ -95,16 +94,7 @@ test('one that waits for its turn for longer than a visitor may wait is answered
 test('the import waits for publications and lets them pass, and neither undoes the other', async () => {
   const { releases } = await stored();
   const publish = await rename('Zorb lamp of the import');
-  const env = { ...bareEnv(), DATABASE_URL: site.databaseUrl, DATA_DIR: site.folder, FREE_DISK_MB: '0' };
-  const seed = spawn(process.execPath, ['scripts/run/db-seed.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(seed, 'exit');
-  const isWriting = async () =>
-    (
-      await site.client.query(
-        `select 1 from pg_locks where locktype = 'advisory' and objid::bigint = hashtext('content')::bigint & 4294967295`,
-      )
-    ).rowCount;
-  await expect.poll(isWriting, { interval: 20, timeout: promised(120) }).toBeGreaterThan(0);
+  const { ended } = await seedBeside(site);
   await untilAnswered(publish, 200);
   expect(await ended).toEqual([0, null]);
   expect(await stored()).toMatchObject({ name: 'Zorb lamp of the import', releases: releases + 1, drafts: 0 });

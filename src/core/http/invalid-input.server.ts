@@ -25,7 +25,7 @@ export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
  * What is wrong with a field according to its schema, ready to be translated: the schema's own sentence, with
  * `{maximum}` and the like filled in, or one of ours in place of Zod's built-in messages.
  */
-function fieldFault(issue: z.core.$ZodIssue): ServerText {
+export function fieldFault(issue: z.core.$ZodIssue): ServerText {
   if (isServerText(issue.message)) return { text: issue.message, values: { ...issue } };
   switch (issue.code) {
     case 'invalid_type':

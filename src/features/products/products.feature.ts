@@ -2,6 +2,7 @@ import { products } from '#db/schema/products.ts';
 import { sitemapOfTable } from '#db/sitemap-of-table.server.ts';
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
+import { checkCategories } from './desk/check-categories.server.ts';
 import { productKind } from './product.record.server.ts';
 import { productCategoryKind } from './product-category.record.server.ts';
 import { productsApi } from './products.api.ts';
@@ -16,6 +17,7 @@ export const productsFeature: Feature = {
     (await import('./placed-requirements.content.server.ts')).placedRequirementsContent,
   ],
   records: [productCategoryKind, productKind],
+  publicationChecks: [checkCategories],
   search: [productsSearch],
   pages: [
     sitePages({

@@ -7,9 +7,9 @@ import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
 import { filesOfPicture } from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
+import { keysOfFiles } from './files/keys-of-files.server.ts';
 import { type ExportedRecord, exportFolder, readExported } from './files/read-exported.server.ts';
 import { hashDocument } from './hash-document.server.ts';
-import { keyOf } from './import-records.server.ts';
 import { mapFields } from './map-fields.ts';
 import { mapReferences } from './map-references.ts';
 import { type LiveRecord, readDocuments } from './read-documents.server.ts';
@@ -52,11 +52,13 @@ async function listChanged(kind: RecordKind, said: ReadonlyMap<string, string>):
   const byRecord = new Map([...sources.values()].map((source) => [source.record, source]));
   const names = await readNames(db(), kind, []);
   const marks = await readMarks(db(), kind, 'all');
-  return (await readDocuments(db(), kind, 'all')).flatMap(({ id, status, document: live }: Live) => {
+  const all: Live[] = await readDocuments(db(), kind, 'all');
+  const keys = keysOfFiles(kind, all, sources);
+  return all.flatMap(({ id, status, document: live }) => {
     const source = byRecord.get(String(id));
     const document = mapReferences(kind, live, (slug, to) => names.file(slug, to));
     const isGone = source?.goneOn && status === 'archived';
-    const key = source?.key ?? keyOf(kind, live);
+    const key = keys.get(String(id)) ?? '';
     const marked = withMarks(filledOf(document), hashTexts(kind, live).english, marks.get(String(id)) ?? {});
     const isSaid = saidOf(marked) === (said.get(key) ?? saidOf({}));
     if (isGone || (source?.hash === hashDocument(document, status) && isSaid)) return [];

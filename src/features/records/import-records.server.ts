@@ -45,6 +45,12 @@ export async function importRecords<Schema extends z.ZodObject>(
   const all = await readDocuments(tx, kind, 'all');
   const live = new Map(all.map((record) => [record.id, record]));
   const byKey = new Map(all.map((record) => [keyOf(kind, record.document), record]));
+  const ofFiles = new Set([...known.values()].map(({ record }) => record));
+  /** A record of the desk whose file has another key, because files had named another record like it. */
+  const bySlug = (document: Document) => {
+    const record = byKey.get(keyOf(kind, document));
+    return record && !ofFiles.has(String(record.id)) ? record : undefined;
+  };
   const marks = await readMarks(tx, kind, 'all');
   const touched = known.size === 0 ? await listTouched(tx, kind.kind) : undefined;
   const isUntouched = (id?: number) => touched?.has(String(id)) === false;
@@ -61,7 +67,7 @@ export async function importRecords<Schema extends z.ZodObject>(
   };
   for (const { key, document, position, file, status = 'published', marks: said = {} } of records) {
     const source = known.get(key);
-    const record = source ? live.get(Number(source.record)) : byKey.get(key);
+    const record = source ? live.get(Number(source.record)) : (byKey.get(key) ?? bySlug(document));
     const hash = hashDocument(document, status);
     const states = { file: hash, live: hashOf(record, kind, names, source), known: source?.hash };
     const verdict = whoChanged(states, isUntouched(record?.id));

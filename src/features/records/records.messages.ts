@@ -5,6 +5,7 @@ export const fieldTexts = {
   notText: /*i18n*/ 'is not a text',
   tooLong: /*i18n*/ 'is too long',
   tooMany: /*i18n*/ 'has more than 500 entries',
+  most: /*i18n*/ 'has more than {maximum} entries',
   unseen: /*i18n*/ 'has an unseen sign',
   noDate: /*i18n*/ 'is not a date like 2026-01-31',
   noLanguage: /*i18n*/ 'is not a language of the site',

@@ -13,6 +13,7 @@ import { findRedirect } from '#features/records/find-redirect.server.ts';
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { importSources, withContentFolder } from '#tests/content-steps.ts';
+import { createService } from '#tests/factories/service.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 
 const folder = withContentFolder();
@@ -25,6 +26,7 @@ const [old, older, current] = ['star', 'older', 'zorbit'].map((name) => `/servic
 ];
 const file = 'records/redirects.yaml';
 
+const write = (given: object[]) => writeFile(join(folder, file), JSON.stringify(given));
 const importThem = () =>
   writeContent(async (tx) => {
     const sync = createSync(tx, {});
@@ -76,18 +78,63 @@ describe('in another database', () => {
     const [service] = await database().select().from(services).where(eq(services.slug, moved));
     const [live = ''] = serviceKind.addresses?.({ ...service, category: 'any' } as never) ?? [];
     const given = [{ from: live, to: '/services', kind: 'services', key: 'nowhere' }];
-    await writeFile(join(folder, file), JSON.stringify(given));
+    await write(given);
     const reason = `redirects ${live}: there is no record nowhere of services (${file})`;
     expect(await importThem()).toEqual({ added: 0, leftAlone: [reason] });
   });
 
-  test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/products/a b', '/'])(
-    'no file leads to %s',
-    async (to) => {
-      await writeFile(join(folder, file), JSON.stringify([{ from: old, to, kind: 'services', key: slug }]));
+  test('a kind that there is not is named, and a record that is in no file is found by its slug', async () => {
+    const { slug: key, id } = await createService({ name: 'Zorbit of the desk', category: 'Marks' });
+    const from = '/services/zorbit/desk';
+    const given = { from, to: current, key };
+    await write([
+      { ...given, kind: '__proto__' },
+      { ...given, kind: 'services' },
+      { ...given, kind: 'services', to: '/services' },
+    ]);
+    expect(await importThem()).toEqual({
+      added: 1,
+      leftAlone: [`redirects ${from}: there is no kind __proto__ (${file})`],
+    });
+    const [stored] = await database().select().from(redirects).where(eq(redirects.fromPath, from));
+    expect(stored).toMatchObject({ toPath: current, record: String(id) });
+  });
+
+  test('20,000 are imported at once, and those that lead in a circle lead nowhere', async () => {
+    const at = (number: number) => `/services/zorbit/old-${number % 20_000}`;
+    const by = { kind: 'services', key: slug };
+    await write(Array.from({ length: 20_000 }, (_, number) => ({ from: at(number), to: at(number + 1), ...by })));
+    expect(await importThem()).toEqual({ added: 20_000, leftAlone: [] });
+    expect(await findRedirect(at(0))).toBe(undefined);
+  });
+
+  test.each([
+    ...[
+      'https://elsewhere.example',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/products/a b',
+      '/',
+      '/a//b',
+      '/a/',
+    ],
+    ...[
+      '/products/../desk',
+      '/.',
+      '/products/%2e%2e/desk',
+      '/products/a\0',
+      '/products/केतली',
+      '/a\u202eb',
+      '/a?b',
+      '/a;b',
+    ],
+  ])('no file leads to or from %j', async (path) => {
+    const given = { from: old, to: current, kind: 'services', key: slug };
+    for (const wrong of [{ to: path }, { from: path }]) {
+      await write([{ ...given, ...wrong }]);
       const files = openContent(folder);
       await readRedirects(files);
-      expect(files.problems).toHaveLength(1);
-    },
-  );
+      expect(files.problems).not.toEqual([]);
+    }
+  });
 });

@@ -44,6 +44,18 @@ test('what cannot be right is said at its field', async () => {
   expect(twice.problems).toEqual({ 'categories.1': "'zorbit-goods' appears twice" });
   const named = await save(addressOf(kettle), { tradeNames: ['geyser', 'geyser'] });
   expect(named.problems).toEqual({ 'tradeNames.1': "'geyser' appears twice" });
+  const odd = await save(addressOf(kettle), {
+    sections: [
+      { ...section, side: 'middle' },
+      { ...section, heading: 'Sideless', side: '' },
+    ],
+    tradeNames: Array.from({ length: 101 }, (_, at) => `zorb ${at}`),
+  });
+  expect(odd.problems).toEqual({
+    'sections.0.side': 'This field must be one of these: left, right.',
+    'sections.1.side': 'is missing',
+    tradeNames: 'has more than 100 entries',
+  });
 });
 
 test('texts, translations and trade names are public as soon as they are published', async () => {
@@ -83,6 +95,29 @@ test('one that rows of the lists name stays on the site, and another can be take
   const free = await createProduct({ name: 'Zorbit lid', categories: ['Zorbit goods'] });
   expect(await archive(addressOf(free))).toEqual([200, undefined]);
   expect((await site.get(`/products/${free.slug}`)).status).toBe(404);
+});
+
+test('a category stays as long as a product stands in no other, and none is published in nothing else', async () => {
+  const tray = await createProduct({ name: 'Zorbit tray', categories: ['Zorbit ware'] });
+  const { rows } = await (await editor.get('/records/product-categories?q=zorbit-ware')).json();
+  const id = rows[0].id;
+  const archive = async () => {
+    const answer = await editor.send('POST', `/records/product-categories/${id}/archive`, {});
+    return [answer.status, (await answer.json()).message];
+  };
+  const stays = 'Zorbit ware stays as long as others name it: Zorbit tray. Change these first.';
+  expect(await archive()).toEqual([409, stays]);
+  const among = await editor.send('POST', '/records/product-categories/actions', {
+    action: 'archive',
+    records: [{ id, edit: null }],
+  });
+  expect((await among.json()).results).toMatchObject([{ isDone: false, problem: stays }]);
+  const { edit } = await save(addressOf(tray), { categories: ['zorbit-ware', 'zorbit-goods'] });
+  expect(await publish(addressOf(tray), edit)).toBe(200);
+  expect(await archive()).toEqual([200, undefined]);
+  expect((await save(addressOf(tray), { categories: ['zorbit-ware'] })).problems).toEqual({
+    categories: 'This record is not public.',
+  });
 });
 
 test('one that rows name is given no end, which would not come', async () => {

@@ -1,11 +1,14 @@
+import type { z } from 'zod';
 import { cleanHtml, HtmlRefusedError } from '#core/html/clean-html.server.ts';
+import { fieldFault } from '#core/http/invalid-input.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import { isServerText, type ServerText } from '#core/text/messages.server.ts';
 import { listFurtherProblems, type Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { draftOf } from '../draft-of.ts';
 import { mapFields } from '../map-fields.ts';
 import { hasUnseen } from '../record-fields.ts';
-import { recordTexts } from '../records.messages.ts';
+import { fieldTexts, recordTexts } from '../records.messages.ts';
 
 type Values = Record<string, unknown>;
 
@@ -49,7 +52,20 @@ const sameFor = (paths: string[], text: string): Record<string, string[]> =>
 
 /** What keeps a draft from being published. */
 export async function problemsOf(kind: RecordKind, document: Values, record: string | null): Promise<Problem[]> {
-  const { error } = kind.schema.safeParse(document);
-  const own = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const { error } = kind.schema.safeParse(document, { reportInput: true });
+  const own = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: inWords(issue) }));
   return [...own, ...(await listFurtherProblems(kind, document, record))];
 }
+
+/** What the schema says itself, or one of our sentences, never one of the library. */
+function inWords(issue: z.core.$ZodIssue): ServerText {
+  if (issue.code === 'custom') return issue.message;
+  if (isServerText(issue.message)) return fieldFault(issue);
+  if (isNothing(issue.input)) return fieldTexts.missing;
+  return issue.code === 'too_big' && issue.origin === 'array'
+    ? { text: fieldTexts.most, values: { maximum: issue.maximum } }
+    : fieldFault(issue);
+}
+
+const isNothing = (input: unknown) =>
+  input === null || input === undefined || input === '' || (Array.isArray(input) && input.length === 0);

@@ -39,6 +39,12 @@ export async function listRevisions(name: RecordName) {
 
 /** @throws Refusal 404 */
 export async function getRevision(name: RecordName & { number: number }) {
+  const { marks: _, ...revision } = await findRevision(name);
+  return revision;
+}
+
+/** The same with what was said of its translations. */
+async function findRevision(name: RecordName & { number: number }) {
   const [row] = await db()
     .select({ ...columns, document, marks })
     .from(recordRevisions)
@@ -54,7 +60,7 @@ export async function getRevision(name: RecordName & { number: number }) {
  * the public text with these languages of the revision.
  */
 export async function restoreRevision(actor: StaffActor, name: RecordName & { number: number }) {
-  const old = await getRevision(name);
+  const old = await findRevision(name);
   return transaction(async (tx) => {
     if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
     const live = await findLive(tx, name);

@@ -6,19 +6,22 @@ import { z } from 'zod';
 import { type ContentFiles, openContent } from '#core/content/content-files.server.ts';
 import { asc, inArray } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { chunks } from '#db/content/bulk-rows.server.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { redirects } from '#db/schema/records.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { keyOf } from '../import-records.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
 import { readSources } from '../record-sources.server.ts';
+import { keysOfFiles } from './keys-of-files.server.ts';
 import { exportFolder } from './read-exported.server.ts';
 
 const file = `${exportFolder}/redirects.yaml`;
 const path = z
   .string()
   .max(500)
-  .regex(/^\/[^/\s\\?#][^\s\\?#]*$/, 'is not the path of a page, such as /products/kettle');
+  // The signs of slugs alone: others are no letters of a header, or lead out of a folder.
+  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, 'is not the path of a page, such as /products/kettle');
 const exportedRedirects = z.array(
   z.strictObject({
     from: path,
@@ -50,10 +53,8 @@ export async function exportRedirects(kinds: readonly RecordKind[], folder: stri
     .orderBy(asc(redirects.fromPath));
   const keys = new Map<string, string>();
   for (const kind of kinds.filter((own) => rows.some((row) => row.kind === own.kind))) {
-    for (const { id, document } of await readDocuments(db(), kind, 'all'))
-      keys.set(`${kind.kind} ${id}`, keyOf(kind, document));
-    for (const { record, key } of (await readSources(db(), kind.kind)).values())
-      keys.set(`${kind.kind} ${record}`, key);
+    const named = keysOfFiles(kind, await readDocuments(db(), kind, 'all'), await readSources(db(), kind.kind));
+    for (const [record, key] of named) keys.set(`${kind.kind} ${record}`, key);
   }
   const found = rows.flatMap(({ fromPath: from, toPath: to, kind, record }): ExportedRedirect[] => {
     const key = keys.get(`${kind} ${record}`);
@@ -75,21 +76,27 @@ export async function importRedirects(
   kinds: readonly RecordKind[],
   given: readonly ExportedRedirect[],
 ): Promise<void> {
+  const byKind = Map.groupBy(given, (redirect) => redirect.kind);
+  for (const [name, own] of byKind)
+    if (!kinds.some(({ kind }) => kind === name))
+      for (const { from } of own) report.leftAlone.push(`redirects ${from}: there is no kind ${name} (${file})`);
   for (const kind of kinds) {
-    const own = given.filter((redirect) => redirect.kind === kind.kind);
-    if (own.length === 0) continue;
+    const own = byKind.get(kind.kind);
+    if (!own) continue;
     const sources = await readSources(tx, kind.kind);
     const live = await readDocuments(tx, kind, 'all');
+    const byKey = new Map(live.map(({ id, document }) => [keyOf(kind, document), String(id)]));
     const taken = new Set(live.flatMap(({ document }) => kind.addresses?.(document) ?? []));
     const rows = own.flatMap(({ from, to, key }) => {
-      const record = sources.get(key)?.record;
+      // A record of the desk that was changed after its export has no source here.
+      const record = sources.get(key)?.record ?? byKey.get(key);
       if (!record) report.leftAlone.push(`redirects ${from}: there is no record ${key} of ${kind.kind} (${file})`);
       return record && !taken.has(from) ? [{ fromPath: from, toPath: to, kind: kind.kind, record }] : [];
     });
-    if (rows.length === 0) continue;
-    const { rowCount } = await tx.insert(redirects).values(rows).onConflictDoNothing();
     const counts = countsOf(report, 'redirects');
-    counts.added += rowCount ?? 0;
-    counts.left += own.length - (rowCount ?? 0);
+    const before = counts.added;
+    for (const some of chunks(rows))
+      counts.added += (await tx.insert(redirects).values(some).onConflictDoNothing()).rowCount ?? 0;
+    counts.left += own.length - (counts.added - before);
   }
 }
