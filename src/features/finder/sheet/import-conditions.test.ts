@@ -63,3 +63,8 @@ test('what always transmits is not told “if it has a radio”', async () => {
     expect(radio?.sentences.join(' '), slug).not.toContain('If it has a radio.');
   }
 });
+
+test('several rows with the same condition say it once', async () => {
+  const { mayApply } = await sheetOf('baby-pram');
+  expect(policyIn(mayApply)?.sentences[0]).toBe('If it is for children under 14 to play with.');
+});
