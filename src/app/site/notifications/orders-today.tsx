@@ -33,13 +33,12 @@ export function OrdersToday({ orders }: { orders: readonly OrderToday[] }) {
   );
 }
 
-/** Of several orders, each doubt names its own, unless it is the same of all. */
+/** Of several orders, each doubt names its own, unless it concerns all of them. */
 function doubtsOf(orders: readonly OrderToday[]): OrderDoubt[] {
-  const said = orders.flatMap(({ doubts, slug, number, title }) =>
+  const said = orders.flatMap(({ doubts, slug, number, title }): OrderDoubt[] =>
     doubts.map((words) => ({ order: { slug, number, title }, words })),
   );
-  return [...Map.groupBy(said, ({ words }) => words)].map(([words, same]) => ({
-    words,
-    order: same.length < orders.length ? (same[0]?.order ?? null) : null,
-  }));
+  return [...Map.groupBy(said, ({ words }) => words)].flatMap(([words, same]) =>
+    same.length < orders.length ? same : { order: null, words },
+  );
 }

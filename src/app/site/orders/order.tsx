@@ -94,7 +94,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const doubts: OrderDoubt[] = [
     ...own.map((words) => ({ order: null, words })),
     ...successors.flatMap((successor) =>
-      (ofOrder.get(successor.slug) ?? []).map((words) => ({ order: successor, words })),
+      // What concerns both is said of the order of the page.
+      (ofOrder.get(successor.slug) ?? []).flatMap((words) => (own.includes(words) ? [] : { order: successor, words })),
     ),
   ];
   const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);

@@ -34,7 +34,7 @@ type Said = { kind: BounceKind; status: string | null } | { kind: 'unsubscribe' 
 
 function saidBy(mail: Email): Said {
   const headerOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
-  // A gateway may have wrapped the report to add a line of its own. A quoted mail is a part whose own are not looked at.
+  // A gateway may have wrapped the report to add a line of its own. The parts of a quoted mail are not read.
   const said = saidByReport(mail);
   if (said) return said;
   if (/^multipart\/report\b/i.test(headerOf('content-type'))) return { kind: 'nothing' };

@@ -141,10 +141,7 @@ function sentencesOf(
     ...(isVague ? [say(mayConcern)] : []),
     ...(clause ? [ifWords(clause, language)] : []),
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: reason }) : reason)),
-    ...openBeside(assessment).flatMap(({ condition, saysIf, reason }) => {
-      const part = saysIf ? null : openWords([condition], facts, texts, language);
-      return part ? [ifWords(part, language), reason] : [reason];
-    }),
+    ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
     ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: reason })] : [])),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition })),
@@ -156,6 +153,22 @@ function sentencesOf(
       lines.map(({ row }) => row),
       language,
     ),
+  ];
+}
+
+/** What is asked of some of the products: each condition once, before all that it leads to. */
+function besideWords(assessment: Assessment, texts: Texts, language: LanguageCode): string[] {
+  const clauses = Map.groupBy(openBeside(assessment), ({ condition, saysIf }) =>
+    saysIf ? null : openWords([condition], assessment.facts, texts, language),
+  );
+  const saidAlone = clauses.get(null) ?? [];
+  clauses.delete(null);
+  return [
+    ...saidAlone.map(({ reason }) => reason),
+    ...[...clauses].flatMap(([clause, rules]) => [
+      ...(clause ? [ifWords(clause, language)] : []),
+      ...rules.map(({ reason }) => reason),
+    ]),
   ];
 }
 

@@ -80,3 +80,17 @@ test('beside an import condition that holds in any case, one that holds for some
   expect(sentences.join(' ')).toMatch(/IMEI/);
   expect(sentences.join(' ')).toMatch(/If it has a cellular radio/);
 });
+
+test('what holds in any case is not said once more of some of the goods, and a condition stands once', async () => {
+  for (const slug of ['hospital-linen', 'mild-steel-bar']) {
+    const { status, sentences } = await rowOf(slug, 'import-policy');
+    expect([slug, status]).toEqual([slug, 'applies']);
+    expect(sentences).toEqual([...new Set(sentences)]);
+  }
+});
+
+test('what an import may need is said beside what it needs', async () => {
+  const { status, sentences } = await rowOf('used-tyre', 'import-policy');
+  expect(status).toBe('applies');
+  expect(sentences.join(' ')).toMatch(/need an import licence of DGFT.* Waste tyres may be imported only by those/);
+});

@@ -6,7 +6,7 @@ import type { FinderRule } from '../load-finder.server.ts';
 
 const mostConditions = 3;
 const mostOfImport = 5;
-const asking: readonly Effect[] = ['requires', 'may-require', 'prohibits'];
+const asking: readonly Effect[] = ['requires', 'may-require'];
 
 /** The rules that come from rows beside the lists, what leads first. */
 export const besideLists = (rules: readonly FinderRule[]) =>
@@ -27,13 +27,15 @@ export function askingRules(assessment: Assessment, rules: readonly FinderRule[]
   return holdsAnyway(assessment, rules) ? [] : rules;
 }
 
-/** What the trade policy asks of some of the products, beside what it asks of all of them. */
+/** What the trade policy asks of some of the products, or may ask of all of them, beside what is certain. */
 export function openBeside({ approval, status, grounds, question, facts }: Assessment): FinderRule[] {
   if (approval.key !== importPolicy || status !== 'applies') return [];
-  const said = grounds.flatMap((ground) => ('rule' in ground ? ground.rule : []));
-  return question.rules.filter(
-    (rule) => asking.includes(rule.effect) && !said.includes(rule) && truthOf(rule.condition, facts) === 'open',
-  );
+  const said = new Set(grounds.flatMap((ground) => ('rule' in ground ? ground.rule.reason : [])));
+  return question.rules.filter(({ effect, reason, condition, beside }) => {
+    const truth = truthOf(condition, facts);
+    // What a row beside the lists says of all of them stands among the conditions of the sheet.
+    return asking.includes(effect) && !said.has(reason) && (truth === 'open' || (truth === 'true' && !beside));
+  });
 }
 
 /** Whether the one reason that is said holds whatever else is true of the product, so that no condition stands beside it. */

@@ -12,6 +12,7 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 const page = async (path: string) => (await site.get(path)).text();
 const lids = 'Whether pans without a lid are meant is not known.';
+const both = 'Which pans each of the two orders means, we have not read.';
 const pan = { list: 'bis_isi', key: '930' };
 
 beforeAll(async () => {
@@ -33,7 +34,10 @@ beforeAll(async () => {
     effects: [actsOn(id, 'supersede', { on: '2025-01-05' })],
   });
   await writeContent((tx) =>
-    tx.insert(orderDoubts).values({ key: 'lids', say: lids, lines: [], orders: ['so-31-e-2025'], status: 'published' }),
+    tx.insert(orderDoubts).values([
+      { key: 'lids', say: lids, lines: [], orders: ['so-31-e-2025'], status: 'published' },
+      { key: 'both', say: both, lines: [], orders: ['so-30-e-2024', 'so-31-e-2025'], status: 'published', position: 1 },
+    ]),
   );
   const empty = await createOrder({ slug: 'so-32-e-2023', title: 'Pots Order, 2023', publishedOn: '2023-01-05' });
   await createOrder({
@@ -58,7 +62,7 @@ test('an order that was replaced names its successor, even if that one has no da
 
 test('what is in doubt about the successor is said of the order that it replaced, with its name', async () => {
   expect(readWords(await page('/orders/so-30-e-2024'))).toMatch(
-    /In doubt S\.O\. 31\(E\) ?: Whether pans without a lid/,
+    /In doubt Which pans each of the two orders means, we have not read\. S\.O\. 31\(E\) ?: Whether pans without a lid are meant is not known\. (?!S\.O\. 31\(E\) ?: Which)/,
   );
   expect(readWords(await page('/orders/so-31-e-2025'))).toContain(`In doubt ${lids}`);
 });
