@@ -91,13 +91,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     states.flatMap((state) => (isReplaced(state) ? (state.by ?? []) : [])),
     (successor) => successor.slug,
   );
-  const doubts: OrderDoubt[] = [
+  const known: OrderDoubt[] = [
     ...own.map((words) => ({ order: null, words })),
     ...successors.flatMap((successor) =>
       // What concerns both is said of the order of the page.
       (ofOrder.get(successor.slug) ?? []).flatMap((words) => (own.includes(words) ? [] : { order: successor, words })),
     ),
   ];
+  // Since when something is in doubt is not recorded, so what was known on another day is shown without.
+  const doubts = moments.knownOn.day ? [] : known;
   const shown = read('products') === 'all' ? products : products.slice(0, shownAtFirst);
   return {
     ...{ order: { ...order, ...then, doubts }, moments, today, states, notifications },

@@ -53,9 +53,9 @@ function saidByReport({ attachments }: Email): Said | null {
     if (/^message\/(global-)?delivery-status$/i.test(mimeType)) {
       const actionOf = (fields: Map<string, string>) => fields.get('action') ?? '';
       // Of a mail that several lists have passed on, one refusal is enough, unless it has reached somebody: then only one
-      // of those for whom the address stands has gone.
+      // of those for whom the address stands has gone. That it was `expanded` says only for whom it was meant.
       const failed = groups.find((fields) => /^failed\b/i.test(actionOf(fields)));
-      const hasArrived = groups.some((fields) => /^(delivered|relayed|expanded)\b/i.test(actionOf(fields)));
+      const hasArrived = groups.some((fields) => /^(delivered|relayed)\b/i.test(actionOf(fields)));
       if (!failed || hasArrived) return { kind: 'nothing' };
       return refusalOf(failed.get('status') ?? '', failed.get('diagnostic-code') ?? '', 'report');
     }

@@ -31,11 +31,11 @@ export function askingRules(assessment: Assessment, rules: readonly FinderRule[]
 export function openBeside({ approval, status, grounds, question, facts }: Assessment): FinderRule[] {
   if (approval.key !== importPolicy || status !== 'applies') return [];
   const said = new Set(grounds.flatMap((ground) => ('rule' in ground ? ground.rule.reason : [])));
-  return question.rules.filter(({ effect, reason, condition, beside }) => {
-    const truth = truthOf(condition, facts);
-    // What a row beside the lists says of all of them stands among the conditions of the sheet.
-    return asking.includes(effect) && !said.has(reason) && (truth === 'open' || (truth === 'true' && !beside));
-  });
+  // What a row beside the lists says stands among the conditions of the sheet.
+  return question.rules.filter(
+    ({ effect, reason, condition, beside }) =>
+      asking.includes(effect) && !beside && !said.has(reason) && truthOf(condition, facts) !== 'false',
+  );
 }
 
 /** Whether the one reason that is said holds whatever else is true of the product, so that no condition stands beside it. */

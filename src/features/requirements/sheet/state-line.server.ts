@@ -21,5 +21,6 @@ export function stateLine(
   { state, words }: { state: RequirementState; words: string },
   language: LanguageCode = defaultLanguage,
 ): string {
-  return [translate(names[state], language), words].filter(Boolean).join(' ');
+  // As the legend says it: `Compulsory; start date not published`.
+  return [translate(names[state], language), words].filter(Boolean).join(state === 'listed' ? '; ' : ' ');
 }

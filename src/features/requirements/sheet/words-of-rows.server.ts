@@ -22,5 +22,5 @@ export function wordsOfRows(
   });
   const distinct = [...new Set(names)];
   const rows = shorterLists(distinct, language)[Math.max(0, distinct.length - mostRows)] ?? '';
-  return translate({ text: /*i18n*/ '{words} ({rows})', values: { words, rows } }, language);
+  return translate({ text: /*i18n*/ '{words} ({rows})', values: { words, rows } }, language).trim();
 }
