@@ -4,11 +4,11 @@ import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
-type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until' | 'isOver'>;
+type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until' | 'isOver' | 'confidence'>;
 
-/** The condition of an exemption, how much it covers, who granted it and until when. */
+/** The condition of an exemption, how much it covers, who granted it, until when, and whether we have read it. */
 export function ExemptionTerms({ terms }: { terms: Terms }) {
-  const { condition, quantity, unit, period, by, until, isOver } = terms;
+  const { condition, quantity, unit, period, by, until, isOver, confidence } = terms;
   const { i18n } = useLingui();
   const day = until && longDate(until, i18n.locale);
   return (
@@ -29,6 +29,11 @@ export function ExemptionTerms({ terms }: { terms: Terms }) {
       {day && (
         <span className="block text-sm text-ink-2">
           {isOver ? <Trans>Ended on {day}</Trans> : <Trans>Until {day}</Trans>}
+        </span>
+      )}
+      {(confidence === 'trade' || confidence === 'press') && (
+        <span className="block text-sm text-ink-2">
+          <Trans>From reports; we have not seen the notification itself.</Trans>
         </span>
       )}
     </>

@@ -90,13 +90,15 @@ function* verdictsOf(schemes: readonly NamedScheme[], { reader, language, furthe
   const asked = pressing.filter(({ states: [first] }) => first && asking.includes(outcomeOf[first.state]));
   if (asked.length > 0) yield whole([...namedClauses(asked, reader, language), ...others]);
   const required = pressing.filter(({ states: [first] }) => first && outcomeOf[first.state] === 'required');
-  const certain = required.filter(({ isConditional }) => !isConditional).map(({ name }) => name);
+  const conditional = new Set(required.flatMap(({ name, isConditional }) => (isConditional ? name : [])));
+  const certain = required.flatMap(({ name }) => (conditional.has(name) ? [] : name));
   const more = further + required.length - certain.length;
   // Rather than every name, it leaves out that others have a later day, which their rows say.
   for (const rest of isStepped ? [others, []] : [[]])
     for (const items of shorterLists(certain, language))
       yield whole([translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...rest], more);
-  yield whole(countedClauses(schemes, language));
+  const counted = schemes.filter(({ name }) => !conditional.has(name));
+  yield whole(countedClauses(counted, language), more);
 }
 
 /** A scheme with only the states of its most pressing outcome. */
