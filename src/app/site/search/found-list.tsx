@@ -58,7 +58,7 @@ function FoundEntry({
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80">
-        <TextLink to={to} className="inline-block py-0.5 text-lg font-semibold">
+        <TextLink to={to} className="block w-fit py-0.5 text-lg font-semibold">
           {name}
         </TextLink>
         {note && (

@@ -140,11 +140,11 @@ function sentencesOf(
       : []),
     ...(isVague ? [say(mayConcern)] : []),
     ...(clause ? [ifWords(clause, language)] : []),
-    ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: reason }) : reason)),
+    ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: closed(reason) }) : reason)),
     ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: reason })] : [])),
-    ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition })),
+    ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: closed(reason) })] : [])),
+    ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition: closed(condition) })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
     ...because(assessment, given, texts, language).map((answers) => say(fromAnswers, { answers })),
@@ -170,6 +170,13 @@ function besideWords(assessment: Assessment, texts: Texts, language: LanguageCod
       ...rules.map(({ reason }) => reason),
     ]),
   ];
+}
+
+/** The words of an order as a sentence, so that the next one does not run into them. */
+function closed(text: string): string {
+  if (/[.।؟?!。]$/u.test(text)) return text;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return `${text}。`;
+  return `${text}${/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u.test(text) ? '।' : '.'}`;
 }
 
 /** Which makers in India the orders leave out, where no state of the row says it. */
