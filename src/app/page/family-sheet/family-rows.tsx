@@ -135,8 +135,7 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
           <p className="text-sm text-ink-2">
             {standards.map(({ slug, number }) => (
               <span key={slug}>
-                {/* A number moves to the next line as a whole. */}
-                <TextLink to={`/standards/${slug}`} className="inline-block">
+                <TextLink to={`/standards/${slug}`}>
                   <bdi className="tabular">{number}</bdi>
                 </TextLink>{' '}
               </span>
