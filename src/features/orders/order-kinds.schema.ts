@@ -55,3 +55,8 @@ export type Confidence = (typeof confidences)[number];
 export function isConfirmed(confidence: Confidence): boolean {
   return confidence === 'gazette' || confidence === 'regulator';
 }
+
+/** Whether a fact is known from others’ reports alone. */
+export function isReported(confidence: Confidence): boolean {
+  return confidence === 'press' || confidence === 'trade';
+}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
+import { isReported } from '#features/orders/order-kinds.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 
 type Terms = Pick<Exemption, 'condition' | 'quantity' | 'unit' | 'period' | 'by' | 'until' | 'isOver' | 'confidence'>;
@@ -31,7 +32,7 @@ export function ExemptionTerms({ terms }: { terms: Terms }) {
           {isOver ? <Trans>Ended on {day}</Trans> : <Trans>Until {day}</Trans>}
         </span>
       )}
-      {(confidence === 'trade' || confidence === 'press') && (
+      {isReported(confidence) && (
         <span className="block text-sm text-ink-2">
           <Trans>From reports; we have not seen the notification itself.</Trans>
         </span>

@@ -156,20 +156,17 @@ function sentencesOf(
   ];
 }
 
-/** What is asked of some of the products: each condition once, before all that it leads to. */
+/** What is asked of all first, then of some of the products: each condition once, before all that it leads to. */
 function besideWords(assessment: Assessment, texts: Texts, language: LanguageCode): string[] {
   const clauses = Map.groupBy(openBeside(assessment), ({ condition, saysIf }) =>
     saysIf ? null : openWords([condition], assessment.facts, texts, language),
   );
-  const saidAlone = clauses.get(null) ?? [];
-  clauses.delete(null);
-  return [
-    ...saidAlone.map(({ reason }) => reason),
-    ...[...clauses].flatMap(([clause, rules]) => [
+  return [...clauses]
+    .sort(([a], [b]) => Number(a !== null) - Number(b !== null))
+    .flatMap(([clause, rules]) => [
       ...(clause ? [ifWords(clause, language)] : []),
       ...rules.map(({ reason }) => reason),
-    ]),
-  ];
+    ]);
 }
 
 /** The words of an order as a sentence, so that the next one does not run into them. */

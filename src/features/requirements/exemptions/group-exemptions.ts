@@ -1,5 +1,5 @@
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
-import { exemptionKinds, isConfirmed } from '#features/orders/order-kinds.schema.ts';
+import { exemptionKinds, isReported } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 
 /** The exemptions from one order. */
@@ -16,7 +16,7 @@ export function groupExemptions(ofOrders: readonly ExemptionsOfOrder[]): Exempti
       const key = JSON.stringify(said);
       const rule = rules.get(key) ?? { id, ...said, confidence, orders: [] };
       // That one of the orders was read in reports alone is said of all of them.
-      rules.set(key, isConfirmed(confidence) ? rule : { ...rule, confidence });
+      rules.set(key, isReported(confidence) ? { ...rule, confidence } : rule);
       rule.orders.push(order);
     }
   }

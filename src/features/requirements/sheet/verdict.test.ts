@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { type NamedScheme, verdict } from './verdict.server.ts';
+
+const scheme = (name: string): NamedScheme => ({
+  // Too long for a verdict that names it.
+  name: `${'Very '.repeat(15)}${name}`,
+  states: [{ state: 'in-force', audiences: [...audiences], day: '2020-01-01', earlier: null, publication: null }],
+});
+
+test('a verdict that counts leaves what only some of the products need to what may apply', () => {
+  const schemes = [scheme('A'), { ...scheme('B'), isConditional: true }];
+  const imports = { first: [], last: [] };
+  expect(verdict(schemes, { reader: 'everyone', language: 'en', further: 1, imports })).toBe(
+    '1 approval required; 2 more may apply.',
+  );
+});
