@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PO from 'pofile';
-import { sql } from '#core/drizzle.ts';
+import { type SQL, sql } from '#core/drizzle.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { demoContent } from '#server/start/import-content.ts';
@@ -40,6 +40,13 @@ const texts: Record<string, string[]> = {
   service_times: ['condition'],
 };
 
+/** The long texts of the eight services that the home page shows first; those of the others stay English. */
+const busiest = sql`select s.id from services v join service_sections s on s.service_id = v.id where v.home_position <= 8`;
+const longTexts: Record<string, { columns: string[]; where: SQL }> = {
+  service_sections: { columns: ['name', 'content'], where: sql`t.id in (${busiest})` },
+  service_faqs: { columns: ['question', 'answer'], where: sql`t.section_id in (${busiest})` },
+};
+
 /**
  * `npm run content-texts -- de` brings the catalogue of a language up to date: `content/translations/de.po` gets the texts
  * of the imported content that it lacks, and loses those that are no longer there.
@@ -72,11 +79,14 @@ async function readTexts(): Promise<Map<string, string>> {
   await withDatabase(async (url) => {
     openDatabase(url);
     try {
-      for (const [table, columns] of Object.entries(texts)) {
+      const short = Object.entries(texts).map(([table, columns]) => ({ table, columns, where: sql`true` }));
+      const long = Object.entries(longTexts).map(([table, chosen]) => ({ table, ...chosen }));
+      for (const { table, columns, where } of [...short, ...long]) {
         const named = sql.join(columns.map(sql.identifier), sql`, `);
         // A table without ids is put in order by its texts.
         const { rows } = await db().execute(
-          sql`select ${named} from ${sql.identifier(table)} t order by (to_jsonb(t) ->> 'id')::int, ${named}`,
+          sql`select ${named} from ${sql.identifier(table)} t where ${where}
+            order by (to_jsonb(t) ->> 'id')::int, ${named}`,
         );
         for (const row of rows)
           for (const [column, value] of Object.entries(row))

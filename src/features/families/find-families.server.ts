@@ -3,10 +3,12 @@ import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { loadNames, loadOwnNames } from './load-names.server.ts';
 import { matchCodes } from './match/match-codes.ts';
-import { matchNames } from './match/match-names.ts';
+import { matchNames, type NameMatches } from './match/match-names.ts';
+import { matchOwnNames, type OwnName, withEnglish } from './match/match-own-names.ts';
 import type { Match } from './match/match-words.ts';
+import type { NameIndex } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
-import { wordsOf } from './words.ts';
+import { phraseKey, wordsOf } from './words.ts';
 
 const mostFamilies = 12;
 /** A code proposes all families that it may be of, because customs decides by the goods; no heading has more. */
@@ -16,7 +18,7 @@ const sureScore = 70;
 /** Several families that fit equally well are a choice, the more so if not all words were understood as they are. */
 const clearLead = 3;
 const likelyScore = 40;
-/** Of a family whose whole name in the reader's language was typed. */
+/** Of a family whose whole name was typed. */
 const wholeName = 100;
 const likelyLead = 15;
 
@@ -47,10 +49,12 @@ export type FoundFamilies = {
 export async function findFamilies(query: string, language: LanguageCode): Promise<FoundFamilies> {
   const { families, index, codes } = await loadNames('en');
   const understood = readQuery(query);
-  const own = (await loadOwnNames(language)).get(wordsOf(query).join(' '));
-  const coded = own?.map(ownMatch) ?? matchCodes(understood, codes);
+  const own = await loadOwnNames(language);
+  const typed = phraseKey(wordsOf(query));
+  const whole = own?.filter(({ words }) => phraseKey(words) === typed).map(ownMatch) ?? [];
+  const coded = whole.length > 0 ? whole : matchCodes(understood, codes);
   const { matches, question } =
-    coded.length > 0 ? { matches: coded, question: null } : matchNames(understood.words, understood.plainWords, index);
+    coded.length > 0 ? { matches: coded, question: null } : matchInWords(understood, index, own);
   const named = matches
     .slice(0, coded.length > 0 ? mostCoded : mostFamilies)
     .flatMap(({ family, score, why, ...match }) => {
@@ -70,7 +74,17 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   };
 }
 
-const ownMatch = ({ slug }: { slug: string }) => ({ family: slug, score: wholeName, why: 'name' as const });
+const ownMatch = ({ family }: OwnName) => ({ family, score: wholeName, why: 'name' as const });
+
+/** English words are understood in every language, after those of the reader's own. */
+function matchInWords({ words, plainWords }: ReadQuery, index: NameIndex, own: readonly OwnName[] | null): NameMatches {
+  const english = matchNames(words, plainWords, index);
+  if (!own) return english;
+  const named = matchOwnNames(plainWords, own);
+  // A question about one of several words gives way to a name that has all of them.
+  const asks = english.question !== null && (named[0]?.why !== 'words' || english.matches[0]?.score === wholeName);
+  return { matches: withEnglish(named, english.matches, asks), question: asks ? english.question : null };
+}
 
 function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
   if (!first || first.why === 'code') return null;
@@ -83,7 +97,9 @@ function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
 /** The questions are written in English; in other languages the names of the families ask. */
 function askIn(language: LanguageCode, question: string, families: readonly FoundFamily[]): string {
   if (language === 'en') return question;
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(families.map(({ name }) => name));
+  const asked = families.filter(({ why }) => why === 'name');
+  const named = (asked.length > 0 ? asked : families).map(({ name }) => name);
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(named);
   return translate({ text: texts.which, values: { names } }, language);
 }
 const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;

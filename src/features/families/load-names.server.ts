@@ -27,8 +27,8 @@ const listFamilies = async () =>
   withGroupNames(await db().select().from(productFamilies).where(isPublished).orderBy(asc(productFamilies.position)));
 
 /**
- * The families by their whole names in a language, for readers of that language: `Ventilator` is a fan in German, whatever
- * the names of all other languages say. Empty for a language that has names of its own in the index.
+ * The words of the families' names in a language, for readers of that language: `Ventilator` is a fan in German, whatever
+ * the names of all other languages say. Null for a language that has names of its own in the index.
  */
 export const loadOwnNames = byContentVersion(async (language) => {
   const isIndexed = exists(db().select().from(familyNames).where(eq(familyNames.language, language)));
@@ -38,9 +38,9 @@ export const loadOwnNames = byContentVersion(async (language) => {
     .where(and(isPublished, not(isIndexed)));
   const named = families.flatMap(({ slug, translations }) => {
     const name = translations[language]?.name;
-    return name ? [{ slug, key: wordsOf(name).join(' ') }] : [];
+    return name ? [{ family: slug, words: wordsOf(name) }] : [];
   });
-  return Map.groupBy(named, ({ key }) => key);
+  return named.length > 0 ? named : null;
 });
 
 let known: { print: string; index: Promise<NameIndex> } | undefined;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
-import { invisible, separators } from './normalise-text.ts';
+import { invisible, normaliseText, separators } from './normalise-text.ts';
 
 /**
  * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of
- * English a "Ventilator" or "ke" of another one is noise. In these languages families are found by their whole names,
- * and services by the words of theirs (`ownNames`).
+ * English a "Ventilator" or "ke" of another one is noise. In these languages families and services are found by the words
+ * of their names (`ownNames`).
  */
 const notFound = languages
   .map(({ code }) => code)
@@ -24,9 +24,9 @@ export function words(text: SQL): SQL {
   return sql`btrim(regexp_replace(${lower}, ${sql.raw(`'${separators}'`)}, ' ', 'g'))`;
 }
 
-/** The words of HTML without its tags and entities; the first 20,000 characters are enough to be found by. */
-export function plainText(html: SQL): SQL {
-  return words(sql`regexp_replace(left(${html}, 20000), '<[^>]*>|&#?[a-z0-9]+;', ' ', 'gi')`);
+/** The words of HTML without its tags and entities; of one language, the first 20,000 characters are enough to be found by. */
+export function plainText(html: SQL, most = 20_000): SQL {
+  return words(sql`regexp_replace(left(${html}, ${sql.raw(String(most))}), '<[^>]*>|&#?[a-z0-9]+;', ' ', 'gi')`);
 }
 
 /** A code or number without spaces and signs, as it is stored in `numbers`. */
@@ -43,4 +43,16 @@ export function translated(translations: SQL, ...fields: string[]): SQL {
 /** The same of every field. */
 export function allTranslations(translations: SQL): SQL {
   return sql`(select string_agg(v.value, ' ') from jsonb_each(${translations}) t, jsonb_each_text(t.value) v where ${isFound})`;
+}
+
+type Named = { id: number; translations: Record<string, Record<string, string>> };
+
+/** What rows are called in a language, by their ids, as `ownNames` of a source has it. */
+export function namesIn(language: LanguageCode, rows: readonly Named[]): ReadonlyMap<number, string> {
+  return new Map(
+    rows.flatMap(({ id, translations }) => {
+      const { name, shortName = '' } = translations[language] ?? {};
+      return name ? [[id, normaliseText(`${name} ${shortName}`)] as const] : [];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ export const searchApi = {
   'POST /search': call({
     summary: 'Search the catalogue',
     description:
-      'A query needs at least three characters. Words may be mistyped or incomplete; a standard is found by its number in any spelling.',
+      'A query needs at least three characters, or two of Chinese, Japanese or Korean, whose words are that short. Words may be mistyped or incomplete; a standard is found by its number in any spelling.',
     tag: 'Search',
     input: searchInput,
     answer: searchAnswer,

@@ -5,7 +5,7 @@ export const searchTools = {
   search: tool(searchApi['POST /search'], {
     title: 'Search the register',
     description:
-      'Searches products, Indian Standards, orders, services, guides and questions by words or numbers of at least three characters, also mistyped. Each source of the answer is the page of a result. For what a product needs, use find_family and evaluate_product instead.',
+      'Searches products, Indian Standards, orders, services, guides and questions by words or numbers of at least three characters (two in Chinese, Japanese and Korean), also mistyped. Each source of the answer is the page of a result. For what a product needs, use find_family and evaluate_product instead.',
     sources: ({ products, services, standards, blogs, knowledge_base, more = [] }, { query }) => [
       pageOf('All results', `/search?q=${encodeURIComponent(String(query).toWellFormed())}`),
       ...products.map(({ name, slug }) => pageOf(name, `/products/${slug}`)),

@@ -1,12 +1,11 @@
-import { eq, sql } from '#core/drizzle.ts';
+import { eq, type SQL, sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { services } from '#db/schema/services.ts';
 import { translationsIn } from '#db/translations-in.server.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
 import { defineSearch } from '#features/search/search-source.ts';
-import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
+import { allTranslations, namesIn, plainText, translated, words } from '#features/search/search-text.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** A service within a search result, as `serviceResult` selects it. */
@@ -37,14 +36,16 @@ export function presentServiceResult(row: ServiceResult, language: LanguageCode)
 const listOwnNames = byContentVersion(async (language) => {
   const { id, status } = services;
   const translations = translationsIn(language, services.translations);
-  const rows = await db().select({ id, translations }).from(services).where(eq(status, 'published'));
-  return new Map(
-    rows.flatMap((row) => {
-      const { name, shortName } = row.translations[language] ?? {};
-      return name ? [[row.id, normaliseText(`${name} ${shortName ?? ''}`)] as const] : [];
-    }),
-  );
+  return namesIn(language, await db().select({ id, translations }).from(services).where(eq(status, 'published')));
 });
+
+/** A text of each section `x` of a service `s`, as one. */
+const sectionTexts = (text: SQL) => sql`(
+  select coalesce(string_agg(${text}, ' ' order by x.position, x.id), '')
+    from service_sections x where x.service_id = s.id and x.status = 'published')`;
+
+/** The sections of a service in all languages take more than those of one. */
+const mostTranslated = 200_000;
 
 export const servicesSearch = defineSearch<ServiceResult>({
   kind: 'service',
@@ -52,10 +53,9 @@ export const servicesSearch = defineSearch<ServiceResult>({
   documents: (ids) => sql`
     select s.id, ${words(sql`s.name`)}, '{}'::text[],
       ${words(sql`concat_ws(' ', ${translated(sql`s.translations`, 'name')})`)},
-      ${plainText(sql`concat_ws(' ', s.tagline, s.description, c.name, s.regulator, s.governing_order, s.who_needs_it, ${allTranslations(sql`s.translations`)}, (
-        select string_agg(concat_ws(' ', x.name, x.title, x.content, ${allTranslations(sql`x.translations`)}), ' ' order by x.position, x.id)
-          from service_sections x where x.service_id = s.id and x.status = 'published'
-      ))`)}
+      ${plainText(sql`concat_ws(' ', s.tagline, s.description, c.name, s.regulator, s.governing_order, s.who_needs_it,
+        ${allTranslations(sql`s.translations`)}, ${sectionTexts(sql`concat_ws(' ', x.name, x.title, x.content)`)})`)}
+        || ' ' || ${plainText(sectionTexts(allTranslations(sql`x.translations`)), mostTranslated)}
     from services s join service_categories c on c.id = s.category_id and c.status = 'published'
     where s.status = 'published' and s.id = any(${ids})`,
   lent: (ids) => sql`select s.id, ${wordsForProducts} from services s where s.id = any(${ids})`,
