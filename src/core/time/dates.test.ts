@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, longDate, longDatesIn, longMonth, splitAtDates, todayInIndia } from './dates.ts';
+import {
+  formatDate,
+  formatWeekday,
+  longDate,
+  longDatesIn,
+  longMonth,
+  shortDate,
+  splitAtDates,
+  todayInIndia,
+} from './dates.ts';
+import { formatDayAndClock } from './format-moment.ts';
 
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -30,6 +40,19 @@ describe('longDate', () => {
 
   test('leaves other texts alone', () => {
     expect(longDate('early 2027', 'en')).toBe('early 2027');
+  });
+
+  test('counts the first of a month in French, and no other day', () => {
+    const days = ['2026-12-01', '2026-12-21', '2026-01-31'];
+    expect(days.map((iso) => longDate(iso, 'fr'))).toEqual([
+      '1er décembre 2026',
+      '21 décembre 2026',
+      '31 janvier 2026',
+    ]);
+    expect(shortDate('2026-12-01', 'fr')).toBe('1er déc.');
+    expect(formatWeekday('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
+    expect(formatDayAndClock('2026-12-01T06:00:00Z', 'fr')).toMatch(/^1er décembre 2026/);
+    expect(longDate('2026-12-01', 'it')).toBe('1 dicembre 2026');
   });
 });
 

@@ -12,8 +12,13 @@ export function formatDate(iso: string): string {
 /** A day as a sentence in that language names it: `2026-01-14` → `14 January 2026`. */
 export function longDate(iso: string, language: string): string {
   if (!isoDay.test(iso)) return iso;
-  if (ready?.language === language) return ready.write.day(iso);
-  return longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));
+  if (ready?.language === language) return withFirst(ready.write.day(iso), language);
+  return withFirst(longFormat(language, { dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`)), language);
+}
+
+/** French counts the first day of a month (`1er janvier`), which `Intl` does not know. */
+export function withFirst(day: string, language: string): string {
+  return language === 'fr' ? day.replace(/(?<!\d)1(?= \p{L})/u, '1er') : day;
 }
 
 /** Writes a day (`2026-01-14`) and a month (`2026-01`) in long form. */
@@ -31,7 +36,7 @@ export function writeDatesBy(language: string, write: DateWriter): void {
  */
 export function formatWeekday(iso: string, language: string): string {
   if (!isoDay.test(iso)) return iso;
-  return longFormat(language, { dateStyle: 'full' }).format(new Date(`${iso}T00:00:00Z`));
+  return withFirst(longFormat(language, { dateStyle: 'full' }).format(new Date(`${iso}T00:00:00Z`)), language);
 }
 
 /** The name of a weekday: 1 → `Monday`, 7 → `Sunday`. */
@@ -42,12 +47,13 @@ export function weekdayName(weekday: number, language: string): string {
 /** A day with its short weekday, for a small button: `2026-11-23` → `Mon 23 Nov`. */
 export function shortDay(iso: string, language: string): string {
   const format = longFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
-  return format.format(new Date(`${iso}T00:00:00Z`)).replace(/[,،]/, '');
+  return withFirst(format.format(new Date(`${iso}T00:00:00Z`)).replace(/[,،]/, ''), language);
 }
 
 /** A day without its year, for a tick of a ruler: `2026-11-23` → `23 Nov`. */
 export function shortDate(iso: string, language: string): string {
-  return longFormat(language, { day: 'numeric', month: 'short' }).format(new Date(`${iso}T00:00:00Z`));
+  const format = longFormat(language, { day: 'numeric', month: 'short' });
+  return withFirst(format.format(new Date(`${iso}T00:00:00Z`)), language);
 }
 
 /** A month for the scale of a ruler, with the year in January: `2027-01` → `Jan 2027`, `2027-04` → `Apr`. */

@@ -1,3 +1,4 @@
+import { withFirst } from './dates.ts';
 import { indianZone } from './indian-time.ts';
 
 /** A moment by the office clock, such as `23 November 2026, 3:00 pm (Asia/Kolkata)`. */
@@ -7,7 +8,7 @@ export function formatMoment(iso: string, language: string, timeZone: string = i
 
 /** The same where the zone is said in words or once above: `23 November 2026, 3:00 pm`. */
 export function formatDayAndClock(iso: string, language: string, timeZone: string = indianZone): string {
-  const day = format(new Date(iso), language, { dateStyle: 'long', timeZone });
+  const day = withFirst(format(new Date(iso), language, { dateStyle: 'long', timeZone }), language);
   return `${day}, ${formatClock(iso, language, timeZone)}`;
 }
 
