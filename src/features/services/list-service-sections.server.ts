@@ -3,11 +3,12 @@ import { filled } from '#core/text/filled.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { serviceFaqs, serviceSections } from '#db/schema/services.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 
 /** The sections of a service in their order, each with its questions. */
 export async function listServiceSections(serviceId: number, language: LanguageCode) {
-  const [sections, faqs] = await Promise.all([sectionRows(serviceId), faqRows(serviceId)]);
+  const [sections, faqs] = await Promise.all([sectionRows(serviceId, language), faqRows(serviceId, language)]);
   return sections.map((row) => {
     const own = faqs.filter((faq) => faq.sectionId === row.id);
     // A heading may be translated by the catalogue because another text reads the same; it stays with its own text.
@@ -27,7 +28,7 @@ export async function listServiceSections(serviceId: number, language: LanguageC
   });
 }
 
-function sectionRows(serviceId: number) {
+function sectionRows(serviceId: number, language: LanguageCode) {
   return db()
     .select({
       id: serviceSections.id,
@@ -35,21 +36,21 @@ function sectionRows(serviceId: number) {
       name: serviceSections.name,
       title: serviceSections.title,
       content: serviceSections.content,
-      translations: serviceSections.translations,
+      translations: translationsIn(language, serviceSections.translations),
     })
     .from(serviceSections)
     .where(and(eq(serviceSections.serviceId, serviceId), eq(serviceSections.status, 'published')))
     .orderBy(asc(serviceSections.position), asc(serviceSections.id));
 }
 
-function faqRows(serviceId: number) {
+function faqRows(serviceId: number, language: LanguageCode) {
   return db()
     .select({
       id: serviceFaqs.id,
       sectionId: serviceFaqs.sectionId,
       question: serviceFaqs.question,
       answer: serviceFaqs.answer,
-      translations: serviceFaqs.translations,
+      translations: translationsIn(language, serviceFaqs.translations),
     })
     .from(serviceFaqs)
     .innerJoin(serviceSections, eq(serviceSections.id, serviceFaqs.sectionId))
