@@ -45,7 +45,7 @@ export async function measureAlerts(databases: Databases): Promise<Reading[]> {
 }
 
 /** Each follows the first order and three others of the register. */
-async function addFollowers(): Promise<void> {
+export async function addFollowers(): Promise<void> {
   await longTransaction(async (tx) => {
     await tx.execute(sql`update change_events set state = 'past' where state = 'held'`);
     await tx.execute(sql`
@@ -60,7 +60,7 @@ async function addFollowers(): Promise<void> {
   await db().execute(sql`analyze`);
 }
 
-async function addEvent(): Promise<void> {
+export async function addEvent(): Promise<void> {
   await db().execute(sql`
     with event as (
       insert into change_events (key, kind, order_id, audiences, state, publish_at)

@@ -1,10 +1,12 @@
 import { buildWhenStale } from '../scripts/build/build.ts';
 import { measureAged } from './aged.ts';
 import { measureAlerts } from './alerts.ts';
+import { measurePagesBesideAlerts } from './alerts-beside-pages.ts';
 import { measureCachedDocument } from './cached-document.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureDesk } from './desk.ts';
 import { measureEnumeration } from './enumeration.ts';
+import { measureFinder } from './finder.ts';
 import { measureFirstRender, measureFirstRenderOfMany } from './first-render.ts';
 import { measureFlood } from './flood.ts';
 import { measureForms } from './forms.ts';
@@ -50,6 +52,11 @@ const entries: Record<string, Entry> = {
   },
   inbox: { title: 'The inbox of the desk, with 50,000 leads and 100,000 products', measure: measureInbox },
   alerts: { title: 'Alerts, with 50,000 followers and 200,000 follows', measure: measureAlerts },
+  'alerts-beside-pages': {
+    title: 'Kept pages while 50,000 followers are told of a change',
+    measure: measurePagesBesideAlerts,
+  },
+  finder: { title: 'The approval finder, with 100,000 products', measure: measureFinder },
   mail: { title: 'Mail while SMTP is away or slow', measure: measureMail },
   enumeration: { title: 'What the clock tells of addresses', measure: measureEnumeration },
   'start-and-memory': { title: 'Start and memory', measure: measureStartAndMemory },
