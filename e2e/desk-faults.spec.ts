@@ -53,3 +53,31 @@ test('a year with five digits is refused beside its field', async ({ page }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
   await expect(heading(page)).toHaveText('Blog categories');
 });
+
+test('a session that ends while a record is typed loses no word, and its draft goes on after signing in again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/401 .*\/api\/desk\//);
+  await enterByPasskey(page, invitationOf(45));
+  await page.goto('/desk/records/blog-categories/new');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Zorbit');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.evaluate(() => fetch('/api/desk/auth/sign-out', { method: 'POST' }));
+  await name.pressSequentially(' lanterns and their lamps');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(name).toHaveValue('Zorbit lanterns and their lamps');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await saved;
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Zorbit lanterns and their lamps');
+  const panel = page.getByRole('region', { name: 'Publishing' });
+  await panel.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(heading(page)).toHaveText('Blog categories');
+});

@@ -108,11 +108,11 @@ test('a category that does not exist says so and links to the home page', async 
 });
 
 test('in Arabic, a service says that parts of it are English', async ({ page }) => {
-  await page.goto('/ar/services/bis/bis-crs-registration');
+  await page.goto('/ar/services/cyber-security/stqc-cctv');
   await expect(page.getByText('هذا الجزء بالإنجليزية لأنه لم يُترجم بعد').first()).toBeVisible();
 });
 
-for (const address of ['/ar/services/bis/bis-crs-registration', '/ar/products/led-lamp']) {
+for (const address of ['/ar/services/cyber-security/stqc-cctv', '/ar/products/led-lamp']) {
   test(`in Arabic, English sections of ${address} stand with their headings on one side`, async ({ page }) => {
     await page.goto(address);
     const sides = await page

@@ -57,7 +57,7 @@ export function ShareMenu({
             className={popoverEntry}
           >
             <Icon name={icon} size={18} />
-            {name ?? <Trans>Email</Trans>}
+            {name ?? <Trans context="a way to share a page">Email</Trans>}
           </a>
         </li>
       ))}
