@@ -10,12 +10,14 @@ import { longestShown } from './search-address.ts';
  * The form that searches the whole site; it works without script.
  *
  * @param children shown after the form, such as suggestions
+ * @param label what the box asks for, if not the whole site is meant
  * @param box attributes of the text box; its `id` is unique on the page
  */
 export function SiteSearch({
   children,
+  label = <Trans>Product, service, standard or question</Trans>,
   ...box
-}: { id: string; children?: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'children'>) {
+}: { id: string; label?: ReactNode; children?: ReactNode } & Omit<ComponentProps<'input'>, 'id' | 'children'>) {
   return (
     <search className="no-print">
       <Form action="/search" className="flex max-w-3xl items-end gap-2">
@@ -24,7 +26,7 @@ export function SiteSearch({
             {...box}
             type="search"
             name="q"
-            label={<Trans>Product, service, standard or question</Trans>}
+            label={label}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={longestShown}

@@ -132,6 +132,13 @@ function FamilyChoice({
         ))}
       </ul>
       <FurtherFamilies families={further} />
+      {!isAside && (
+        <p className="mt-3 text-sm">
+          <TextLink to="/approval-finder">
+            <Trans>None of these? See all kinds of products</Trans>
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

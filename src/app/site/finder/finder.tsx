@@ -5,6 +5,7 @@ import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { listFamilies } from '#features/finder/list-families.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
@@ -45,7 +46,9 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
       lead={page?.lead ?? <Trans>Choose what you make or import, and see what it needs in India.</Trans>}
     >
       <Container className="py-8 md:py-12">
-        <SiteSearch id="finder-search" />
+        <SiteSearch id="finder-search" label={<Trans>What do you make or import?</Trans>}>
+          <Examples />
+        </SiteSearch>
         <ul className="mt-8 border-b border-rule">
           {groups.map((group) => (
             <li
@@ -69,6 +72,22 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
         <StateLegend />
       </Container>
     </DetailPage>
+  );
+}
+
+/** One of each sort that is understood: a name, a customs code, a standard, and a sentence. */
+const examples = ['LED bulb', '8516 60', 'IS 16333', 'Bluetooth speaker with a charger'];
+
+function Examples() {
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-2">
+      <Trans>For example</Trans>
+      {examples.map((example) => (
+        <TextLink key={example} to={searchAddress(example)} className="inline-block py-1">
+          <bdi lang="en">{example}</bdi>
+        </TextLink>
+      ))}
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ import { listServiceCategories } from '#features/services/list-service-categorie
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchTerm } from '#ui/own-language.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/search';
 import { FoundList } from './found-list.tsx';
 import { JumpLinks } from './jump-links.tsx';
@@ -164,6 +165,14 @@ function NothingShown({ query }: { query: string }) {
       <p className="mt-2 max-w-2xl text-ink-2">
         <Trans>We found nothing for “{words}”. Try fewer or more general words, or just the standard number.</Trans>
       </p>
+      {!/\d/.test(query) && (
+        <p className="mt-2 max-w-2xl text-ink-2">
+          <Trans>
+            If it is a product, we don’t know it yet: nobody has checked the official lists for it. Choose the nearest
+            kind in the <TextLink to="/approval-finder">approval finder</TextLink>, or ask us.
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }
