@@ -1,5 +1,6 @@
 import type { AnswersReport } from '#features/finder/how-right/answers-report.schema.ts';
 import { type Answered, type Named, phrasings } from './answered.ts';
+import firstMeasure from './first-measure.json' with { type: 'json' };
 import { type Grade, gradeOfFlow, isDangerous, openAfter, openBefore, quantile, questionsOf } from './flow-report.ts';
 
 /** So many approvals may be left open by an answer that is still of use. */
@@ -26,6 +27,7 @@ export function publicReport(
       ...{ phrase: product[phrasing], family: first || null, missing, certain, misdated: [] },
     })),
     withAnswers: reportFlows(answered),
+    firstMeasure,
     unseen: phrasings.map((phrasing) => {
       const all = named.filter((each) => each.phrasing === phrasing && each.hasFamily);
       return {

@@ -44,6 +44,8 @@ export const answersReport = z.object({
     questions: z.object({ median: count, most: count }),
     mayApply: z.object({ before: count, after: count }),
   }),
+  /** What came out of the second part of the products with answers, in percent, before anything was mended by it. */
+  firstMeasure: z.object({ measuredOn: z.iso.date(), products: count, rightOrHonest: z.number(), right: z.number() }),
   /** How well families are found by words that nobody has chosen names by. */
   unseen: z.array(
     z.object({ phrasing: z.enum(['plain', 'trade', 'misspelt']), asked: count, first: count, amongFive: count }),

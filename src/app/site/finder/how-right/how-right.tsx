@@ -6,7 +6,7 @@ import { BackButton } from '#app/page/back-button.tsx';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { longDate } from '#core/time/dates.ts';
-import { readAnswersReport } from '#features/finder/how-right/read-answers-report.server.ts';
+import { type ReadReport, readAnswersReport } from '#features/finder/how-right/read-answers-report.server.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -113,12 +113,31 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
           </p>
           <p>
             <Trans>
+              What the measure found was then mended: names, rules, and expected answers where they were mistaken. So
+              the figures say more of these products than of others.
+            </Trans>{' '}
+            <FirstMeasure {...report.firstMeasure} />
+          </p>
+          <p>
+            <Trans>
               Have you found a wrong answer? <TextLink to="/contact">Tell us</TextLink>, and we will look into it.
             </Trans>
           </p>
         </Part>
       </Container>
     </DetailPage>
+  );
+}
+
+function FirstMeasure({ products, ...shares }: ReadReport['firstMeasure']) {
+  const { i18n } = useLingui();
+  const rightOrHonest = i18n.number(shares.rightOrHonest);
+  const right = i18n.number(shares.right);
+  return (
+    <Trans>
+      When {products} of them were first tried, before anything was mended, {rightOrHonest}% of the answers were right
+      or honest and {right}% right.
+    </Trans>
   );
 }
 
