@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { NodePgSession, NodePgTransaction, PgDialect } from '#core/drizzle-pg.ts';
 import { leavesInDoubt, UnansweredCommitError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';
+import { type Transaction, takeConnection, takeLongConnection, type UnguardedTransaction } from './client.server.ts';
 
 type Work<Tx, Result> = (tx: Tx) => Promise<Result>;
 type Outcome<Result> = { result: Result } | { error: unknown; isInDoubt: boolean };
@@ -25,20 +25,21 @@ export async function transaction<Result>(
   return resultOf(outcome);
 }
 
-/** The same on a separate connection, without the timeouts of visitors, and able to write public content. */
+/** Later statements may take as long as they need, but a server that went while the connection was idle never answers. */
+const beginLong = { text: 'begin', query_timeout: 6_000 };
+
+/** The same on another connection, without the timeouts of visitors, and able to write public content. */
 export async function longTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
-  const client = await connectApart();
-  try {
-    return resultOf(await runTransaction(inTurn(client), work, 'begin'));
-  } finally {
-    await client.end();
-  }
+  const client = await takeLongConnection();
+  const outcome = await runTransaction(inTurn(client), work, beginLong);
+  client.release('error' in outcome && outcome.isInDoubt);
+  return resultOf(outcome);
 }
 
 async function runTransaction<Result>(
-  client: pg.Client,
+  client: pg.PoolClient,
   work: Work<UnguardedTransaction, Result>,
-  begin: string,
+  begin: string | pg.QueryConfig,
 ): Promise<Outcome<Result>> {
   let isInDoubt = true;
   try {
@@ -63,7 +64,7 @@ async function runTransaction<Result>(
 }
 
 /** Lets the queries of code that makes several at once wait for one another, as one connection asks of it. */
-function inTurn(client: pg.Client): pg.Client {
+function inTurn(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...args: unknown[]) => {
     const next = last.then(() => Reflect.apply(client.query, client, args));
