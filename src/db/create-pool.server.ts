@@ -42,12 +42,12 @@ const longWork = {
 };
 
 /**
- * A pool for that work. A new connection has to log in and to read the catalogue anew, for which an editor who publishes
- * would wait, so one that was used is kept for a few minutes. Four are an import, a write and a release of the open data.
+ * The connection of the one who writes public content. A new one has to log in and to read the catalogue, for which an
+ * editor who publishes or looks at a preview would wait, so it is kept for a few minutes.
  */
-export function createLongPool(url: string): pg.Pool {
+export function createWriterPool(url: string): pg.Pool {
   const lasting = { idleTimeoutMillis: 5 * 60_000, maxLifetimeSeconds: 30 * 60 };
-  return watched(new pg.Pool({ ...longWork, ...lasting, connectionString: url, max: 4 }));
+  return watched(new pg.Pool({ ...longWork, ...lasting, connectionString: url, max: 1, allowExitOnIdle: true }));
 }
 
 const complain = (error: Error) => logger.warn({ reason: error.message }, 'a database connection has broken');
