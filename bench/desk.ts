@@ -45,6 +45,7 @@ export async function measureDesk(databases: Databases): Promise<Reading[]> {
   const token = await signIn(databaseUrl);
   const server = await startServer({ databaseUrl });
   const desk = openDesk(server.url, token);
+  const bare: Times = new Map();
   const times = { list: new Map(), save: new Map(), publish: new Map(), preview: new Map() } satisfies Record<
     string,
     Times
@@ -54,6 +55,7 @@ export async function measureDesk(databases: Databases): Promise<Reading[]> {
     for (const path of lists) await desk.timed('GET', path);
     // In turn, so that none has the others' rows in its memory before them.
     for (let round = 0; round < rounds; round += 1) {
+      note(bare, 'me', (await desk.timed('GET', 'me')).took);
       for (const path of lists) note(times.list, path, (await desk.timed('GET', path)).took);
     }
     for (const [kind, field] of changed) {
@@ -76,6 +78,7 @@ export async function measureDesk(databases: Databases): Promise<Reading[]> {
       readingOf('An autosave', times.save, 30),
       readingOf('A publication', times.publish, 80),
       readingOf('A preview', times.preview, 150),
+      readingOf('The call that says who is signed in, for comparison', bare),
     ];
   } finally {
     await server.stop();
@@ -139,13 +142,15 @@ function note(times: Times, of: string, took: number) {
 }
 
 /** The slowest of them must meet the target, not only the sum of all. */
-function readingOf(name: string, times: Times, atMost: number): Reading {
-  const slowest = [...times].map(([of, all]) => [of, percentile(all, 0.95)] as const).toSorted((a, b) => b[1] - a[1]);
+function readingOf(name: string, times: Times, atMost?: number): Reading {
+  const slowest = [...times]
+    .map(([of, all]) => ({ of, p50: percentile(all, 0.5), p95: percentile(all, 0.95) }))
+    .toSorted((a, b) => b.p95 - a.p95);
   return {
     name: `${name}: p95 of the slowest`,
-    value: slowest[0]?.[1] ?? Number.NaN,
+    value: slowest[0]?.p95 ?? Number.NaN,
     unit: 'ms',
-    target: { atMost },
-    note: slowest.map(([of, p95]) => `${of} ${p95.toFixed(1)}`).join(', '),
+    ...(atMost !== undefined && { target: { atMost } }),
+    note: `p50/p95: ${slowest.map(({ of, p50, p95 }) => `${of} ${p50.toFixed(1)}/${p95.toFixed(1)}`).join(', ')}`,
   };
 }

@@ -12,7 +12,7 @@ import {
 import { readEnv } from '#core/env.ts';
 import { setCounterDatabase } from '#core/http/rate-limit.server.ts';
 import { closeJobs, setJobsDatabase } from '#core/jobs/jobs.server.ts';
-import { connectForLongWork, createPool } from './create-pool.server.ts';
+import { connectForLongWork, createPool, createWriterPool } from './create-pool.server.ts';
 import type { NotContent } from './schema/content-table.ts';
 
 type DrizzleDatabase = NodePgDatabase;
@@ -40,14 +40,14 @@ export type Transaction = Database & {
   rollback(): never;
 };
 
-type Opened = { url: string; pool: pg.Pool; database: FullDatabase };
+type Opened = { url: string; pool: pg.Pool; writer: pg.Pool; database: FullDatabase };
 let opened: Opened | undefined;
 
 /** Opens the pool of this process; it connects with the first query. */
 export function openDatabase(url: string): Database {
   const pool = createPool(url, readEnv().DATABASE_POOL_SIZE);
   const database = drizzle(pool, { casing: 'snake_case' });
-  opened = { url, pool, database };
+  opened = { url, pool, writer: createWriterPool(url), database };
   setCounterDatabase(database);
   setJobsDatabase(url);
   return database;
@@ -73,6 +73,11 @@ export function takeConnection(): Promise<pg.PoolClient> {
   return stateOf().pool.connect();
 }
 
+/** The one for writes of public content, which the caller must release; only for `writerTransaction`. */
+export function takeWriterConnection(): Promise<pg.PoolClient> {
+  return stateOf().writer.connect();
+}
+
 /** A separate connection without the timeouts of visitors, which the caller must end. */
 export function connectApart(): Promise<pg.Client> {
   return connectForLongWork(stateOf().url);
@@ -82,7 +87,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = opened;
   opened = undefined;
   await closeJobs();
-  await closing?.pool.end();
+  await Promise.all([closing?.pool.end(), closing?.writer.end()]);
 }
 
 function stateOf(): Opened {

@@ -29,25 +29,43 @@ export function createPool(url: string, size: number): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
     options: visitorSettings.map((setting) => `-c ${setting}`).join(' '),
   });
-  const complain = (error: Error) => logger.warn({ reason: error.message }, 'a database connection has broken');
-  // Without these listeners, a connection that breaks would end the process. The pool listens only to its idle
-  // connections, so each connection has its own listener while it is in use.
+  return watched(pool);
+}
+
+/** The settings of a connection without any of those timeouts, for long work that no visitor is waiting for. */
+const longWork = {
+  application_name: 'kasauti, long work',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: '-c statement_timeout=0 -c lock_timeout=0 -c jit=off -c timezone=UTC',
+};
+
+/**
+ * The connection of the one who writes public content. A new one has to log in and to read the catalogue, for which an
+ * editor who publishes or looks at a preview would wait, so it is kept for a few minutes.
+ */
+export function createWriterPool(url: string): pg.Pool {
+  const lasting = { idleTimeoutMillis: 5 * 60_000, maxLifetimeSeconds: 30 * 60 };
+  return watched(new pg.Pool({ ...longWork, ...lasting, connectionString: url, max: 1, allowExitOnIdle: true }));
+}
+
+const complain = (error: Error) => logger.warn({ reason: error.message }, 'a database connection has broken');
+
+/**
+ * Without these listeners, a connection that breaks would end the process. The pool listens only to its idle connections,
+ * so each connection has its own listener while it is in use.
+ */
+function watched(pool: pg.Pool): pg.Pool {
   pool.on('error', complain);
   pool.on('connect', (client) => client.on('error', complain));
   return pool;
 }
 
-/** A separate connection, without any of those timeouts, for long work that no visitor is waiting for. */
+/** A separate connection for long work, which the caller must end. */
 export async function connectForLongWork(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'kasauti, long work',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: '-c statement_timeout=0 -c lock_timeout=0 -c jit=off -c timezone=UTC',
-  });
-  client.on('error', (error) => logger.warn({ reason: error.message }, 'a database connection has broken'));
+  const client = new pg.Client({ ...longWork, connectionString: url });
+  client.on('error', complain);
   await client.connect();
   return client;
 }

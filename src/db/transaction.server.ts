@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { NodePgSession, NodePgTransaction, PgDialect } from '#core/drizzle-pg.ts';
 import { leavesInDoubt, UnansweredCommitError } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { connectApart, type Transaction, takeConnection, type UnguardedTransaction } from './client.server.ts';
+import {
+  connectApart,
+  type Transaction,
+  takeConnection,
+  takeWriterConnection,
+  type UnguardedTransaction,
+} from './client.server.ts';
 
 type Work<Tx, Result> = (tx: Tx) => Promise<Result>;
 type Outcome<Result> = { result: Result } | { error: unknown; isInDoubt: boolean };
@@ -35,10 +41,21 @@ export async function longTransaction<Result>(work: Work<UnguardedTransaction, R
   }
 }
 
+/** Later statements may take as long as they need, but a server that went while the connection was idle never answers. */
+const beginWithin = { text: 'begin', query_timeout: 6_000 };
+
+/** The same on the connection that is kept for those who write public content, one after the other. */
+export async function writerTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
+  const client = await takeWriterConnection();
+  const outcome = await runTransaction(inTurn(client), work, beginWithin);
+  client.release('error' in outcome && outcome.isInDoubt);
+  return resultOf(outcome);
+}
+
 async function runTransaction<Result>(
-  client: pg.Client,
+  client: pg.Client | pg.PoolClient,
   work: Work<UnguardedTransaction, Result>,
-  begin: string,
+  begin: string | pg.QueryConfig,
 ): Promise<Outcome<Result>> {
   let isInDoubt = true;
   try {
@@ -63,7 +80,7 @@ async function runTransaction<Result>(
 }
 
 /** Lets the queries of code that makes several at once wait for one another, as one connection asks of it. */
-function inTurn(client: pg.Client): pg.Client {
+function inTurn<Client extends pg.Client | pg.PoolClient>(client: Client): Client {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...args: unknown[]) => {
     const next = last.then(() => Reflect.apply(client.query, client, args));
@@ -73,7 +90,7 @@ function inTurn(client: pg.Client): pg.Client {
   return Object.create(client, { query: { value: query } });
 }
 
-function openOn(client: pg.Client): UnguardedTransaction {
+function openOn(client: pg.Client | pg.PoolClient): UnguardedTransaction {
   return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }
 

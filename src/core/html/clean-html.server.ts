@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import type { CleanAnswer, CleanTask } from './html-cleaner.worker.ts';
 
@@ -11,6 +13,13 @@ const idleSeconds = 10;
 export class HtmlRefusedError extends Error {
   override name = 'HtmlRefusedError';
 }
+
+/**
+ * The hashes of texts that the cleaner has left as they are. An editor saves a record with all of its texts every few
+ * seconds, of which one has changed; 20,000 hashes are 3 MB.
+ */
+const clean = new LRUCache<string, true>({ max: 20_000 });
+const hashOf = (html: string) => createHash('sha256').update(html).digest('base64url');
 
 type Waiting = CleanTask & { resolve(html: string): void; reject(error: Error): void };
 
@@ -29,7 +38,7 @@ let clock: NodeJS.Timeout | undefined;
  */
 export function cleanHtml(html: string): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes) return Promise.reject(tooLarge());
-  if (!/[<&]/.test(html)) return Promise.resolve(html);
+  if (!/[<&]/.test(html) || clean.get(hashOf(html))) return Promise.resolve(html);
   return new Promise((resolve, reject) => {
     if (queued.length === 0) setImmediate(send);
     lastId += 1;
@@ -61,8 +70,10 @@ function receive(answer: CleanAnswer) {
   sent.delete(answer.id);
   // Escaped, a text can be several times as long, and must be within the limit when it is cleaned once more.
   if (answer.html !== undefined && Buffer.byteLength(answer.html) > maxBytes) task?.reject(tooLarge());
-  else if (task && answer.html !== undefined) task.resolve(answer.html);
-  else task?.reject(new HtmlRefusedError(answer.error ?? 'could not be read'));
+  else if (task && answer.html !== undefined) {
+    if (answer.html === task.html) clean.set(hashOf(task.html), true);
+    task.resolve(answer.html);
+  } else task?.reject(new HtmlRefusedError(answer.error ?? 'could not be read'));
   if (sent.size > 0) return watch(secondsPerText);
   clearTimeout(clock);
   // An idle worker holds about 60 MB, so it is ended after a while; it never keeps the process alive.

@@ -3,7 +3,7 @@ import { sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { type Queue, sendJob } from '#core/jobs/jobs.server.ts';
 import { readingFrom, type UnguardedTransaction } from '#db/client.server.ts';
-import { longTransaction } from '#db/transaction.server.ts';
+import { writerTransaction } from '#db/transaction.server.ts';
 import type { Changes, ContentKind } from './content-changes.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
@@ -146,7 +146,7 @@ function inTurn<Result>(work: (tx: ContentTx, database: UnguardedTransaction) =>
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
     return work(Object.assign(transaction, mark), transaction);
   };
-  return gate(() => longTransaction(write));
+  return gate(() => writerTransaction(write));
 }
 
 /** PostgreSQL assigns a transaction its number when it writes its first row. */

@@ -29,6 +29,15 @@ export const products = contentTable(
     ...[table.name, table.slug].map((column) =>
       index(`products_${column.name}_words`).using('gin', column.op('gin_trgm_ops')),
     ),
+    // And shows a page of them by either.
+    index().on(table.name, table.id),
+    index().on(table.updatedAt, table.id),
+    // Few texts show figures, which are renewed with each publication of a service.
+    index('products_with_figures')
+      .on(table.id)
+      .where(
+        sql`description like '%<data value=%' or cta like '%<data value=%' or translations::text like '%<data value=%'`,
+      ),
   ],
 );
 

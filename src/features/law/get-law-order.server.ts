@@ -88,15 +88,16 @@ export async function findLawOrders({ q = '', page }: { q?: string | undefined; 
   };
 }
 
+/** Joined from each of the three sides, so that PostgreSQL reads no whole table: most entries of lists have no order. */
 function hasEntry(q: string) {
   const digits = q.replace(/\D/g, '');
-  return sql`exists (
-    select from ${orderLines} l
-    left join ${mandatoryProducts} m on m.list = l.list and m.list_key = l.list_key
-    left join ${products} p on p.id = m.product_id
-    where l.order_id = ${orders.id} and (p.name ilike ${likePattern(q)}
-      or exists (select from ${mandatoryProductStandards} x join ${standards} s on s.id = x.standard_id
-        where x.mandatory_product_id = m.id and s.number ilike ${likePattern(q)})
-      or ${digits.length >= 4} and exists (select from ${hsCodes} h
-        where h.list = l.list and h.list_key = l.list_key and h.code like ${`${digits}%`})))`;
+  const rows = sql`${orderLines} l join ${mandatoryProducts} m on m.list = l.list and m.list_key = l.list_key`;
+  return sql`${orders.id} in (
+    select l.order_id from ${rows} join ${products} p on p.id = m.product_id where p.name ilike ${likePattern(q)}
+    union all
+    select l.order_id from ${rows} join ${mandatoryProductStandards} x on x.mandatory_product_id = m.id
+      join ${standards} s on s.id = x.standard_id where s.number ilike ${likePattern(q)}
+    union all
+    select l.order_id from ${orderLines} l join ${hsCodes} h on h.list = l.list and h.list_key = l.list_key
+      where ${digits.length >= 4} and h.code like ${`${digits}%`})`;
 }

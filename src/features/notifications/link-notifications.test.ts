@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { eq, ne } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { notificationProducts, notifications } from '#db/schema/notifications.ts';
@@ -119,4 +120,20 @@ test('a notification that pauses one row does not lead to the others beside whic
   await createNotification({ name: 'Teapots have time', date: '2025-06-07', referenceNumber: 'S.O. 55(E)' });
   await soon('/products/teapot').toContain('Teapots have time');
   await soon('/products/tea-strainer').not.toContain('Teapots have time');
+});
+
+test('a write of one notification makes only its own links anew', async () => {
+  const linksOf = () =>
+    db()
+      .select({ of: notificationProducts.notificationId, to: notificationProducts.productId })
+      .from(notificationProducts)
+      .where(ne(notificationProducts.notificationId, notificationId))
+      .orderBy(notificationProducts.notificationId, notificationProducts.productId);
+  const before = await linksOf();
+  expect(before.length).toBeGreaterThan(1);
+  await write(async (tx, changed) => {
+    await tx.update(notifications).set({ referenceNumber: 'S.O. 2(E)' }).where(eq(notifications.id, notificationId));
+    changed('notification', [notificationId]);
+  });
+  expect(await linksOf()).toEqual(before);
 });

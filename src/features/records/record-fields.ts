@@ -126,8 +126,17 @@ export const seo = () => ({
   seoKeywords: translated(maybe(line)),
 });
 
+/** A list of records asks for them thousands of times, and a schema does not change. */
+const fields = new WeakMap<z.ZodObject, readonly RecordField[]>();
+
 /** The fields of a document or child but `id` and `translations`, in the order of its schema. */
-export function fieldsOf(schema: z.ZodObject): RecordField[] {
+export function fieldsOf(schema: z.ZodObject): readonly RecordField[] {
+  const known = fields.get(schema) ?? listFields(schema);
+  fields.set(schema, known);
+  return known;
+}
+
+function listFields(schema: z.ZodObject): RecordField[] {
   return Object.entries(schema.shape)
     .filter(([name]) => name !== 'id' && name !== 'translations')
     .map(([name, field]) => ({ name, schema: field as z.ZodType, ...marks.get(field) }));

@@ -134,6 +134,9 @@ const hasAny = async (tx: ContentTx, level: Level, { figures }: Holding) =>
 
 const isLike = (text: SQL, { figures }: Holding) => or(...figures.map((figure) => sql`${text} like ${figure}`));
 
+/** Whether a text has a figure at all; the few of many products are in an index by this very condition. */
+const hasFigure = (text: SQL) => sql`${text} like '%<data value=%'`;
+
 /** What a column has in the rows of a level that have a figure themselves, or of which a child has one. */
 async function findIn(tx: ContentTx, level: Level, name: string, holding: Holding): Promise<number[]> {
   const { among, figures } = holding;
@@ -142,6 +145,7 @@ async function findIn(tx: ContentTx, level: Level, name: string, holding: Holdin
   const texts = own.map((field) => sql`${columnIn(table, field.name)}`);
   if (own.length > 0 && columns.includes('translations')) texts.push(sql`${columnIn(table, 'translations')}::text`);
   const has = texts.map((text) => isLike(text, holding));
+  const isOwn = and(or(...texts.map(hasFigure)), or(...has));
   const below: number[] = [];
   for (const child of Object.values(children)) {
     if (child.parent)
@@ -149,7 +153,7 @@ async function findIn(tx: ContentTx, level: Level, name: string, holding: Holdin
   }
   if (has.length === 0 && below.length === 0) return [];
   const column = columnIn(table, name);
-  const isHolder = or(...has, ...(below.length > 0 ? [inArray(columnIn(table, 'id'), below)] : []));
+  const isHolder = or(isOwn, ...(below.length > 0 ? [inArray(columnIn(table, 'id'), below)] : []));
   const isAmong = among === 'all' ? undefined : inArray(column, [...among]);
   const rows = await tx
     .selectDistinct({ id: column })

@@ -1,5 +1,6 @@
-import { and, arrayContains, eq, inArray, ne, or } from '#core/drizzle.ts';
+import { and, arrayContains, eq, inArray, ne, or, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import {
   ambiguousNames,
   familyGroups,
@@ -71,32 +72,43 @@ async function listLines({ lines }: FamilyDocument): Promise<Problem[]> {
   );
 }
 
-async function listNames(family: FamilyDocument, record: string | null): Promise<Problem[]> {
-  const own = { slug: family.slug, names: calledBy(family) };
-  const isOther = and(eq(productFamilies.status, 'published'), ne(productFamilies.id, Number(record ?? 0)));
-  const [rows, titles, spellings, questions] = await Promise.all([
+type Claimant = { id: number; slug: string };
+
+/** The public families that have each name, and the keys of names: whoever writes a family saves every few seconds. */
+const readNames = byContentVersion(async () => {
+  const { id, slug, name, status } = productFamilies;
+  const [families, spellings, questions] = await Promise.all([
     db()
-      .select({ slug: productFamilies.slug, normalised: familyNames.normalised })
-      .from(familyNames)
-      .innerJoin(productFamilies, eq(productFamilies.id, familyNames.familyId))
-      .where(isOther),
-    db().select({ slug: productFamilies.slug, name: productFamilies.name }).from(productFamilies).where(isOther),
+      .select({ id, slug, name, normalised: sql<string | null>`string_agg(${familyNames.normalised}, E'\\n')` })
+      .from(productFamilies)
+      .leftJoin(familyNames, eq(familyNames.familyId, id))
+      .where(eq(status, 'published'))
+      .groupBy(id),
     db().select().from(wordSpellings),
     db().select().from(ambiguousNames).where(eq(ambiguousNames.status, 'published')),
   ]);
   const keyOfWords = wordKeys(spellings);
   const keyOf = (text: string) => keyOfWords(wordsOf(text));
-  const wanted = new Set(own.names.map(keyOf));
-  const claims = new Map<string, Set<string>>();
-  const claim = (key: string, other: string) =>
-    wanted.has(key) && claims.set(key, (claims.get(key) ?? new Set()).add(other));
-  // Thousands of names are looked at with each save, so their stored words serve.
-  for (const { slug: other, normalised } of rows) claim(keyOfWords(normalised.split(' ')), other);
-  for (const { slug: other, name } of titles) claim(keyOf(name), other);
-  const asked = new Map(
-    questions.flatMap(({ text, families }) => (wanted.has(keyOf(text)) ? [[keyOf(text), families] as const] : [])),
-  );
-  return sharedNames(own, claims, asked, keyOf).map(({ index, others: families }) => ({
+  const claims = new Map<string, Claimant[]>();
+  for (const { normalised, ...family } of families) {
+    const stored = normalised?.split('\n').map((words) => keyOfWords(words.split(' '))) ?? [];
+    for (const key of new Set([keyOf(family.name), ...stored])) claims.set(key, [...(claims.get(key) ?? []), family]);
+  }
+  return { keyOf, claims, asked: new Map(questions.map((question) => [keyOf(question.text), question.families])) };
+});
+
+async function listNames(family: FamilyDocument, record: string | null): Promise<Problem[]> {
+  const { keyOf, claims, asked } = await readNames(defaultLanguage);
+  const own = { slug: family.slug, names: calledBy(family) };
+  const isOther = ({ id }: Claimant) => id !== Number(record ?? 0);
+  const others = own.names.map(keyOf).map((key) => {
+    const slugs = claims
+      .get(key)
+      ?.filter(isOther)
+      .map(({ slug }) => slug);
+    return [key, new Set(slugs)] as const;
+  });
+  return sharedNames(own, new Map(others), asked, keyOf).map(({ index, others: families }) => ({
     path: index === 0 ? 'name' : `names.${index - 1}.text`,
     message: { text: texts.shared, values: { name: own.names[index], families: families.join(', ') } },
   }));

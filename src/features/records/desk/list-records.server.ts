@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import { and, asc, count, desc, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { recordRevisions } from '#db/schema/records.ts';
+import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { columnIn, hasOrder, type RecordKind } from '../define-record.server.ts';
 import { ownRows, readDocuments } from '../read-documents.server.ts';
 import type { listQuery } from '../records.schema.ts';
 import { countTexts } from '../translations/count-texts.ts';
-import { readMarks } from '../translations/keep-marks.server.ts';
-import { hashTexts, isStale } from '../translations/translation-marks.server.ts';
+import { hasStale } from '../translations/translation-marks.server.ts';
 import { draftTitleOf, found, isOpenOf, liveIn, newDraftsIn, openOf, titleOf } from './record-filter.server.ts';
 
 type Query = z.output<typeof listQuery>;
@@ -25,15 +24,18 @@ export async function listRecords(kind: RecordKind, query: Query) {
   const [id, title, slug] = [columnIn(table, 'id'), columnIn(table, titleOf(kind)), columnIn(table, key)];
   const [status, updatedAt] = [columnIn(table, 'status'), columnIn(table, 'updatedAt')];
   const { ofRow, where, orderBy } = liveIn(kind, query);
-  const rows = await db()
-    .select({ id, title, slug, status, updatedAt, open: recordRevisions.state, edit: recordRevisions.edit })
-    .from(table)
-    .leftJoin(recordRevisions, ofRow)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [all] = await db().select({ total: count() }).from(table).leftJoin(recordRevisions, ofRow).where(where);
+  const [rows, total, newDrafts] = await Promise.all([
+    db()
+      .select({ id, title, slug, status, updatedAt, open: recordRevisions.state, edit: recordRevisions.edit })
+      .from(table)
+      .leftJoin(recordRevisions, ofRow)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    countLive(kind, query),
+    listNewDrafts(kind, query),
+  ]);
   const languagesOf = await countLanguages(
     kind,
     rows.map((row) => Number(row.id)),
@@ -50,25 +52,36 @@ export async function listRecords(kind: RecordKind, query: Query) {
       open: openOf(row.open),
       edit: row.edit,
     })),
-    total: all?.total ?? 0,
-    newDrafts: await listNewDrafts(kind, query),
+    total,
+    newDrafts,
   };
+}
+
+/** How many records a filter leaves; only one by the state of a draft has to look at the drafts. */
+async function countLive(kind: RecordKind, query: Query): Promise<number> {
+  const { ofRow, where } = liveIn(kind, query);
+  const live = db().select({ total: count() }).from(kind.table).$dynamic();
+  const [all] = await (openOf(query.status ?? null) ? live.leftJoin(recordRevisions, ofRow) : live).where(where);
+  return all?.total ?? 0;
 }
 
 /** How complete the translations of public records are and what is said of them, by the languages of the site. */
 async function countLanguages(kind: RecordKind, ids: number[]) {
-  const [documents, marksOf] = await Promise.all([
+  const { record, language, mark } = translationMarks;
+  const [documents, marks] = await Promise.all([
     readDocuments(db(), kind, ids),
-    readMarks(db(), kind, ids.map(String)),
+    db()
+      .select({ record, language, mark, isStale: sql<boolean>`${hasStale}` })
+      .from(translationMarks)
+      .where(and(eq(translationMarks.kind, kind.kind), inArray(record, ids.map(String)))),
   ]);
+  const saidOf = new Map(marks.map((own) => [`${own.record} ${own.language}`, own]));
   return new Map(
     documents.map(({ id, document }) => {
-      const marks = marksOf.get(String(id));
-      const { english } = hashTexts(kind, document);
       const counted = twinLanguages.map((code) => {
-        const own = marks?.[code];
-        const said = { mark: own?.mark ?? null, isStale: own !== undefined && isStale(own, english) };
-        return { code, ...countTexts(kind.schema, document, code), ...said };
+        const said = saidOf.get(`${id} ${code}`);
+        const count = countTexts(kind.schema, document, code);
+        return { code, ...count, mark: said?.mark ?? null, isStale: said?.isStale ?? false };
       });
       return [id, counted.filter(({ total }) => total)];
     }),

@@ -1,0 +1,3 @@
+CREATE INDEX "products_name_id_index" ON "products" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "products_updated_at_id_index" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "products_with_figures" ON "products" USING btree ("id") WHERE description like '%<data value=%' or cta like '%<data value=%' or translations::text like '%<data value=%';
