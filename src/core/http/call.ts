@@ -35,8 +35,11 @@ export type Audience<Actor = unknown> = {
   refuses: Partial<Record<401 | 403, string>>;
 };
 
-/** The path of the page that shows what is wrong with a form. */
-export type FaultPage = (sent: Record<string, unknown>) => Promise<string>;
+/**
+ * The path of the page that shows what is wrong with a form, null if there is none for what was sent.
+ * @param language that of the page with the form
+ */
+export type FaultPage = (sent: Record<string, unknown>, language: LanguageCode) => Promise<string | null>;
 
 /** The audiences of a door by the names that its calls use. */
 export type Audiences = Readonly<Record<string, Audience>>;

@@ -1,11 +1,10 @@
 import { distinctBy } from '#core/distinct-by.ts';
-import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily } from './assess-family.ts';
 import type { Family } from './find-family.server.ts';
+import { answerFaults } from './flow/answer-faults.server.ts';
 import { type AskedFact, askedFacts, severalFacts } from './flow/asked-facts.ts';
 import { knowAnswered, takeStep } from './flow/find-step.server.ts';
-import type { AnswerFault } from './flow/read-answers.ts';
 import { readSheetFor } from './flow/read-sheet-for.ts';
 import type { AnswerName } from './flow/step.ts';
 import { drawUpKnownFamily } from './sheet/draw-up-family-sheet.server.ts';
@@ -16,14 +15,6 @@ type Answers = { audience?: string | undefined; size?: string | undefined } & {
 };
 
 const several: readonly AnswerName[] = severalFacts;
-
-const faultTexts: Record<AnswerFault, string> = {
-  'no-choice': /*i18n*/ 'This must be among these values: {choices}.',
-  'no-number': /*i18n*/ 'This must be a number without a sign, of at most ten digits and six decimals.',
-  'none-and-more': /*i18n*/ '“none” stands alone: leave it out, or leave the other values out.',
-  contradiction:
-    /*i18n*/ 'What you say of the battery contradicts itself: a product without one has no kind of battery.',
-};
 
 /** The same as the pages with questions find, in one go: the sheet, the next question, and what is wrong with answers. */
 export async function evaluateProduct(family: Family, answers: Answers, language: LanguageCode) {
@@ -38,17 +29,13 @@ export async function evaluateProduct(family: Family, answers: Answers, language
     ...{ change: '', pressed: '', wantsSheet: false, suggested: [] },
   };
   const answered = await knowAnswered(family, request, language);
-  const { known, choices } = answered;
+  const { known } = answered;
   const step = await takeStep(answered, request, language);
   const sheet = step.sheet ?? (await drawUpKnownFamily(known, request.sheetFor, language, true));
   const assessments = assessFamily(known, request.sheetFor);
   return {
     ...{ step, sheet, day: known.today },
-    /** By fact, why an answer cannot be. */
-    faults: Object.entries(answered.answers.faults).map(([fact, fault]): [string, ServerText] => [
-      fact,
-      { text: faultTexts[fault], values: { choices: choices(fact as AskedFact).join(', ') } },
-    ]),
+    faults: answerFaults(answered),
     /** What was answered although it is certain for all products of the family. */
     ignored: askedFacts.filter((fact) => answers[fact] !== undefined && !isRead(answered.answers, fact)),
     contradictions: assessments.flatMap(({ isConflict, approval }) => (isConflict ? [approval.key] : [])),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
-import { Refusal } from '#core/http/refusal.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
@@ -9,6 +8,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { evaluateProduct } from './evaluate-product.server.ts';
 import { type Evaluated, evaluateAnswer, evaluateInput, familyAnswer, familyQuery } from './evaluation.schema.ts';
 import { findFamily } from './find-family.server.ts';
+import { headFaults, refuseFaults } from './flow/answer-faults.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
 import { drawUpFamilySheet } from './sheet/draw-up-family-sheet.server.ts';
@@ -26,7 +26,7 @@ export const finderApi = {
     answers: 'The sheet of the family',
     refuses: { 404: 'No such family' },
     handle: async ({ params: { slug }, query: { audience, size = null }, language }) => {
-      if (size && audience === 'import') refuse([['size', sizeOfImporter]]);
+      refuseFaults(headFaults({ audience, size }));
       const family = await findFamily(slug, language);
       if (!family) throw new NotFoundError(`family ${slug}`);
       const reader: SheetReader = size ? 'india' : (audience ?? 'everyone');
@@ -55,11 +55,11 @@ export const finderApi = {
     refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
     handle: async ({ input, language }) => {
       const { audience, size, answers } = input;
-      if (size && size !== 'unknown' && audience === 'import') refuse([['size', sizeOfImporter]]);
+      refuseFaults(headFaults({ audience, size }));
       const family = await findFamily(input.family, language);
       if (!family) throw new NotFoundError(`family ${input.family}`);
       const found = await evaluateProduct(family, { ...answers, audience, size }, language);
-      refuse(found.faults.map(([fact, fault]) => [`answers.${fact}`, fault]));
+      refuseFaults(found.faults, 'answers.');
       const { sheet, step, grounds, day, ignored, contradictions } = found;
       return {
         family: wireFamily(family),
@@ -83,17 +83,6 @@ export const finderApi = {
     },
   }),
 } satisfies SiteCalls;
-
-const sizeOfImporter = /*i18n*/ 'The size of an enterprise matters only for makers in India.';
-
-type Fault = ConstructorParameters<typeof Refusal>[1];
-
-/** @throws Refusal 422 if there is a fault, with a sentence for each field */
-function refuse(faults: readonly [string, Fault][]): void {
-  const [first] = faults;
-  if (first)
-    throw new Refusal(422, first[1], { errors: Object.fromEntries(faults.map(([name, text]) => [name, [text]])) });
-}
 
 function wireFacts(facts: Step['answers']): Evaluated['given'] {
   return facts.map(({ name, label, words }) => ({ fact: name, label, words }));

@@ -32,7 +32,8 @@ export function answerPlainForm(faultPage?: FaultPage) {
     const { message, errors = {}, url }: Answer = await c.res.json();
     const { status } = c.res;
     const wrong = Object.values(errors).flat();
-    const location = wrong.length > 0 ? await faultPage?.(await c.req.parseBody({ all: true })) : status < 400 && url;
+    const location =
+      wrong.length > 0 ? await faultPage?.(await c.req.parseBody({ all: true }), language) : status < 400 && url;
     if (location) {
       c.res = undefined;
       c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -44,7 +44,8 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
   if (!text) return null;
   const values = choicesOfFirst[name] ?? choices(name as AskedFact);
   const stated = name === 'audience' || name === 'size' ? currentOf(name, request) : answers.stated[name];
-  const suggestion = stated ? null : suggestionFor(fact, text, values, request);
+  const refused = stated ? undefined : refusedOf(name, text, values, context);
+  const suggestion = stated || refused ? null : suggestionFor(fact, text, values, request);
   const concerned = asked.filter((each) =>
     openConditions(each, answers.facts).some((open) => factsIn(open).includes(fact)),
   );
@@ -58,10 +59,22 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
     unit: text.words['q:unit'] ?? text.unit,
     choices: await labelled(values, text, { fact, known, language }),
     // What it has in any case is ticked, and what the words say.
-    chosen: stated ?? [...new Set([...floorOf(certain[fact]), ...(suggestion?.values ?? [])])],
+    chosen: stated ?? [...new Set([...floorOf(certain[fact]), ...(refused ?? suggestion?.values ?? [])])],
     suggestedBy: suggestion?.words ?? null,
     fault: faultOf(name, text, context, stated),
   };
+}
+
+/** What was answered although it cannot be, so that it is put right and not given again. */
+function refusedOf(
+  name: AnswerName,
+  { kind }: FactText,
+  values: readonly string[],
+  { answers, request }: Context,
+): readonly string[] | undefined {
+  if (name === 'audience' || name === 'size' || !answers.faults[name]) return undefined;
+  const given = request.read(name).trim();
+  return kind === 'number' ? [given] : given.split(',').filter((value) => values.includes(value));
 }
 
 /** What is wrong with the answer, also when the form was sent without one. */

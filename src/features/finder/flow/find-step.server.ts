@@ -38,11 +38,11 @@ export async function findStep(family: Family, request: StepRequest, language: L
   return takeStep(await knowAnswered(family, request, language), request, language);
 }
 
-type KnownAnswers = Awaited<ReturnType<typeof knowAnswered>>;
+export type KnownAnswers = Awaited<ReturnType<typeof knowAnswered>>;
 
 /** The same, where what the answers say is known already. */
 export async function takeStep(answered: KnownAnswers, request: StepRequest, language: LanguageCode): Promise<Step> {
-  const { sheetFor, wantsSheet } = request;
+  const { sheetFor, wantsSheet, isKept = false } = request;
   const { facts, certain, choices, answers, known } = answered;
   const asked = askedApprovals(known, sheetFor);
   const askable = askableFacts(asked, known.family, facts);
@@ -52,8 +52,10 @@ export async function takeStep(answered: KnownAnswers, request: StepRequest, lan
   const presumed = presumedFacts.filter((fact) => !isSettled(certain[fact]));
   const wanted = new Set<string>([...askable.map(({ fact }) => fact), ...presumed]);
   const asks = nextName(request, answers, { head: heads.next, next, asked: wanted });
+  // An answer that cannot be is never left out of a sheet without a word, unless it could be when the sheet was kept.
+  const isFaulty = !isKept && askedFacts.some((fact) => fact === asks && answers.faults[fact]);
   const question =
-    asks && !(wantsSheet && !request.change)
+    asks && (!wantsSheet || request.change || isFaulty)
       ? await drawUpQuestion(asks, { known, asked, answers, request, choices, certain, language })
       : null;
   const names = stated.map(([name]) => name);

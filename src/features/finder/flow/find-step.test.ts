@@ -132,13 +132,18 @@ describe('a step', () => {
 
   test('asks again for what cannot be, and says why', async () => {
     const none = await stepOf('led-bulb', { audience: 'import', radio: 'none,nfc' });
-    expect(none.question).toMatchObject({ name: 'radio', fault: 'none-and-more' });
+    expect(none.question).toMatchObject({ name: 'radio', fault: 'none-and-more', chosen: ['none', 'nfc'] });
+    // Also where the sheet is wanted, which would be that of another product.
+    const wanted = await stepOf('led-bulb', { audience: 'import', radio: 'none,nfc' }, { show: true });
+    expect(wanted).toMatchObject({ sheet: null, question: { name: 'radio', fault: 'none-and-more' } });
     const empty = await stepOf('led-bulb', { audience: 'import' }, { pressed: 'radio' });
     expect(empty.question).toMatchObject({ name: 'radio', fault: 'no-choice' });
     const others = ['radio', 'battery', 'battery-kind', 'supplied-with', 'packed-for-consumers', 'plastic-packing'];
     const rest = Object.fromEntries(others.map((fact) => [fact, 'unknown']));
     const blank = await stepOf('ups', { audience: 'import', ...rest }, { pressed: 'kva' });
     expect(blank.question).toMatchObject({ name: 'kva', fault: 'no-number' });
+    const wrong = await stepOf('ups', { audience: 'import', ...rest, kva: '1.500' });
+    expect(wrong.question).toMatchObject({ name: 'kva', fault: 'no-number', chosen: ['1.500'] });
     expect((await stepOf('led-bulb', {}, { change: 'nonsense' })).question?.name).toBe('audience');
   });
 

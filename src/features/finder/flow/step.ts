@@ -62,6 +62,8 @@ export type StepRequest = {
   pressed: string;
   /** Whether the sheet is to be shown although something is open. */
   wantsSheet: boolean;
+  /** Whether the answers are those of a kept sheet. */
+  isKept?: boolean;
   /** What the words of a search say of the product. */
   suggested: readonly { fact: string; value: string | number; words: string }[];
 };

@@ -8,8 +8,8 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 const answers = 'audience=import&radio=bluetooth&radio=nfc';
 
-const keep = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  site.get('/api/finder/sheets', {
+const keep = (fields: Record<string, string>, headers: Record<string, string> = {}, from = site.get) =>
+  from('/api/finder/sheets', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(fields).toString(),
@@ -46,8 +46,51 @@ test('the same answers are kept once, in whatever order they come and however of
 });
 
 test('what no address with answers may say is left out', async () => {
-  const kept = await keepBulb(`${answers}&q=Call+12345&watts=many&__proto__=1&change=radio&show=x&radio=bogus`);
-  expect(JSON.stringify(await read(kept.key))).not.toMatch(/12345|many|proto|bogus|change"/);
+  const kept = await keepBulb(`${answers}&q=Call+12345&__proto__=1&change=radio&show=x`);
+  expect(JSON.stringify(await read(kept.key))).not.toMatch(/12345|proto|change"/);
+});
+
+test('an answer that cannot be is refused under the name of its fact, and nothing is kept', async () => {
+  const count = () => db().$count(keptSheets);
+  const before = await count();
+  const wrong: [query: string, names: string[]][] = [
+    ['radio=%3Cscript%3E', ['radio']],
+    ['radio=none&radio=nfc&watts=1,5', ['radio', 'watts']],
+    ['watts=5&watts=7', ['watts']],
+    ['battery=none&battery-chemistry=lithium', ['battery']],
+    ['audience=import&size=micro', ['size']],
+    ['audience=mars', ['audience']],
+    ['audience=india&who=importer', ['who']],
+  ];
+  for (const [query, names] of wrong) {
+    const refused = await keep({ family: 'led-bulb', answers: query }, {}, site.from('198.51.100.9'));
+    const { errors = {} } = await refused.json();
+    expect([query, refused.status, Object.keys(errors)]).toEqual([query, 422, names.map((name) => `answers.${name}`)]);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('a form without script that is refused leads to the question again, with all that was answered', async () => {
+  const sent = { accept: 'text/html', referer: 'http://localhost/hi/approval-finder/led-bulb/answers' };
+  const refused = await keep(
+    { family: 'led-bulb', answers: 'audience=import&radio=none&radio=nfc&battery=none' },
+    sent,
+  );
+  expect(refused.status).toBe(303);
+  const path = refused.headers.get('location') ?? '';
+  expect(path).toMatch(/^\/hi\/approval-finder\/led-bulb\/answers\?/);
+  const { answer, html } = await pageOf(path.replace('/hi', ''));
+  expect(answer.status).toBe(200);
+  expect(html).toContain('cannot both be right');
+  expect(html).toMatch(/<title>Error: /);
+  const ticked = (html.match(/<input[^>]*name="radio"[^>]*>/g) ?? []).filter((box) => box.includes(' checked'));
+  expect(ticked.map((box) => /value="(\w+)"/.exec(box)?.[1])).toEqual(expect.arrayContaining(['none', 'nfc']));
+  expect(ticked).toHaveLength(2);
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="audience"[^>]*value="import"/);
+  // No question is about the size of an importer; the sentence stands on a page of its own.
+  const size = await keep({ family: 'led-bulb', answers: 'audience=import&size=micro' }, sent);
+  expect(size.status).toBe(422);
+  expect(await size.text()).toMatch(/<html lang="hi"/);
 });
 
 test('one network keeps twenty sheets an hour, and others go on', async () => {

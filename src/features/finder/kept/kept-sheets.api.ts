@@ -13,7 +13,7 @@ import {
 } from '../kept-sheets.schema.ts';
 import { addClientSheet, listClientSheets, removeClientSheet } from './client-sheets.server.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
-import { keepSheet } from './keep-sheet.server.ts';
+import { keepSheet, pageOfFault } from './keep-sheet.server.ts';
 import { wireKeptSheet } from './wire-kept-sheet.ts';
 
 const tag = 'Approval finder';
@@ -29,13 +29,13 @@ export const keptSheetsApi = {
     tag,
     limit: { name: 'kept-sheet', limit: 20, windowSeconds: 3600 },
     body: 'form',
-    plainForm: true,
+    plainForm: pageOfFault,
     neverStored: true,
     waits: true,
     input: keepSheetInput,
     answer: keepSheetAnswer,
     answers: 'The sheet is kept',
-    refuses: { 404: 'No such family' },
+    refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
     handle: async ({ input, language, say }) => {
       const family = await findFamily(input.family, language);
       if (!family) throw new NotFoundError(`family ${input.family}`);

@@ -2,7 +2,7 @@ import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { importClauses } from '#features/requirements/sheet/import-clauses.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import { moreWords, shorterLists, shortSentence } from '#features/requirements/sheet/sheet-words.server.ts';
+import { moreNames, moreWords, shorterLists, shortSentence } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 import { factsIn } from '../condition.schema.ts';
@@ -27,7 +27,8 @@ const texts = {
   uncertain: /*i18n*/ 'nothing certain',
   none: /*i18n*/ 'Nothing found that it needs; not yet confirmed by a person.',
 };
-/** The answer in a line of at most fifteen words for each route that a sheet shows. */
+
+/** The answer in a line of at most fifteen words for each route that a sheet shows; where rows are open, it says so. */
 export function familyVerdicts(known: Known, { reader, size }: SheetFor, language: LanguageCode) {
   const readers = reader === 'everyone' ? (['india', 'import'] as const) : ([reader] as const);
   return readers.map((route) => {
@@ -52,12 +53,11 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const more = assessments.filter((assessment) => assessment.status === 'may-apply' && assessment !== policy).length;
   const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
   if (required.length + more + unchecked === 0 && !policy) return say(texts.none);
-  const imports = importClauses(
-    [...required.filter(({ approval }) => approval.key === importPolicy), ...(policy ? [policy] : [])].flatMap(
-      askedOfImports,
-    ),
-    language,
-  );
+  const askedOfImport = [
+    ...required.filter(({ approval }) => approval.key === importPolicy),
+    ...(policy ? [policy] : []),
+  ].flatMap(askedOfImports);
+  const imports = importClauses(askedOfImport, language);
   const open = (count: number) =>
     count === 0 ? [] : [required.length > 0 ? moreWords(count, language) : say(texts.mayApply, { more: count })];
   const named = (items: string) =>
@@ -74,21 +74,27 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const rest = [...open(more), ...(unchecked > 0 ? [say(texts.unchecked, { count: unchecked })] : [])];
   // What nobody has checked may apply too.
   const together = open(more + unchecked);
-  const oneName = (approvals.length > 0 ? approvals : coming).map((name) => {
-    const others = [...approvals, ...coming].filter((other) => other !== name);
-    const items = shorterLists([name, ...others], language).at(-1) ?? name;
-    return say(approvals.length > 0 ? texts.named : texts.later, { items });
-  });
+  const names = [...approvals, ...coming];
+  /** Each name by itself, with the number of the others; the rows say which of them are required later. */
+  const oneName = (further = 0) =>
+    (approvals.length > 0 ? approvals : coming).map((name) => {
+      const count = names.length - 1 + further;
+      const items = count > 0 ? listWords([name, moreNames(count, language)], language) : name;
+      return say(approvals.length > 0 ? texts.named : texts.later, { items });
+    });
+  const whole = (clause: string) => [...imports.first, clause, ...imports.last, ...together];
+  // Where even one name leaves no room for the conditions of an import, they are counted as their row is.
+  const isCounted = imports.last.length > 0 && !askedOfImport.some(({ leads }) => leads);
+  const withPolicy = policy ? open(more + unchecked + 1) : together;
   return shortSentence(
     [
       clauses(all, more + unchecked === 0 ? [say(texts.nothingElse)] : rest),
       clauses(all, rest),
       ...shorterLists(approvals, language).map((items) => clauses(items, together)),
-      // One name of which the sentence is short enough; the rows say which of the others are required later.
-      ...oneName.map((name) => [...imports.first, name, ...imports.last, ...together]),
-      // The name of one says more than how many others may apply.
-      ...oneName.map((name) => [...imports.first, name, ...imports.last]),
-      [...imports.first, say(texts.counted, { count: approvals.length + coming.length }), ...imports.last, ...together],
+      ...oneName().map(whole),
+      ...(isCounted ? oneName(policy ? 0 : 1).map((name) => [name, ...withPolicy]) : []),
+      // That more may apply is never left out, or the sentence would read as all there is.
+      ...(names.length > 0 ? [whole(say(texts.counted, { count: names.length }))] : []),
     ],
     label,
     language,

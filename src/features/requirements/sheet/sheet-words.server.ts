@@ -1,4 +1,3 @@
-import { countWords } from '#core/text/count-words.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
@@ -6,6 +5,7 @@ import { type Audience, audiences as everyAudience } from '#features/orders/orde
 import { hasDayAtSecondHand } from '#features/orders/start-of-state.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Requirement } from '../requirement.ts';
+import { isShort } from './is-short.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
@@ -93,16 +93,12 @@ function sentenceOf(parts: readonly string[], language: LanguageCode): string {
   return translate({ text: /*i18n*/ '{sentence}.', values: { sentence } }, language);
 }
 
-/** A verdict has no more words than this, those that name its route included. */
-const mostWords = 15;
-
 /** The first of the clauses that make a sentence of a verdict's length, or else the last. */
 export function shortSentence(candidates: Iterable<readonly string[]>, label: string, language: LanguageCode): string {
-  const most = mostWords - (label ? countWords(label, language) : 0);
   let sentence = '';
   for (const clauses of candidates) {
     sentence = sentenceOf(clauses, language);
-    if (countWords(sentence, language) <= most) break;
+    if (isShort(label ? `${label}: ${sentence}` : sentence, language)) break;
   }
   return sentence;
 }
@@ -111,9 +107,13 @@ export function shortSentence(candidates: Iterable<readonly string[]>, label: st
 export function shorterLists(names: readonly string[], language: LanguageCode): string[] {
   return names.map((_, left) => {
     const named = names.slice(0, names.length - left);
-    const count = translate({ text: /*i18n*/ '{count} more', values: { count: left } }, language);
-    return listWords(left > 0 ? [...named, count] : named, language);
+    return listWords(left > 0 ? [...named, moreNames(left, language)] : named, language);
   });
+}
+
+/** How many names are left out of a list, as its last item. */
+export function moreNames(count: number, language: LanguageCode): string {
+  return translate({ text: /*i18n*/ '{count} more', values: { count } }, language);
 }
 
 const furtherStates =

@@ -40,8 +40,15 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 export function meta(args: Route.MetaArgs) {
   const { family, step } = args.loaderData;
   const { name } = family;
-  const ask = step.question?.ask;
-  return pageMeta(args, { title: ask ? msg`${ask} – ${name}` : msg`Your sheet: ${name}`, crumbs: crumbsOf(family) });
+  const title = titleOf(step.question, name);
+  return pageMeta(args, { title, crumbs: crumbsOf(family) });
+}
+
+/** Somebody who hears the page is told by its title that the answer has not been taken. */
+function titleOf(question: { ask: string; fault: unknown } | null, name: string) {
+  if (!question) return msg`Your sheet: ${name}`;
+  const { ask, fault } = question;
+  return fault ? msg`Error: ${ask} – ${name}` : msg`${ask} – ${name}`;
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { translate } from '#core/text/messages.server.ts';
+import { moreWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { type LanguageCode, languages } from '#locales/languages.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+import { assessFamily } from '../assess-family.ts';
+import { importPolicy } from '../import-policy.ts';
+import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
+import { familyVerdicts } from './family-verdicts.server.ts';
+
+withTestDatabase();
+
+const routes = ['india', 'import'] as const;
+const alone = '{more, plural, one {# approval may apply} other {# approvals may apply}}';
+
+/** How a sentence in that language says that so many may apply, beside what is required or by itself. */
+const clausesOf = (more: number, language: LanguageCode) => [
+  moreWords(more, language),
+  translate({ text: alone, values: { more } }, language),
+];
+
+/** The lines of a family's verdict that are silent although rows are open. */
+function silentLines(known: KnownFamily, language: LanguageCode): string[] {
+  const verdicts = familyVerdicts(known, { reader: 'everyone', size: null }, language);
+  return routes.flatMap((reader, place) => {
+    const assessments = assessFamily(known, { reader, size: null });
+    if (assessments.some(({ status }) => status === 'prohibited')) return [];
+    const mayApply = assessments.filter(({ status }) => status === 'may-apply');
+    const open = mayApply.filter(({ approval }) => approval.key !== importPolicy).length;
+    // What the trade policy may ask is counted with the rest, or has a clause of its own.
+    const policy = mayApply.length - open;
+    // What nobody has checked may apply too; it is counted with the rest, or by itself.
+    const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
+    const counts = [open, open + policy, open + unchecked, open + policy + unchecked];
+    const words = verdicts[place]?.words ?? '';
+    const isSaid = counts.some((more) => clausesOf(more, language).some((clause) => words.includes(clause)));
+    return open === 0 || isSaid ? [] : [`${known.family.slug}: ${words}`];
+  });
+}
+
+// Of each language a quarter of the families, another one than of the language before it: all of them take two minutes.
+test('a verdict on a family of which rows are open says so in every language', async () => {
+  const share = 4;
+  for (const [place, { code }] of languages.entries()) {
+    const families = await knowFamilies(code);
+    const sampled = families.filter((_, at) => at % share === place % share);
+    expect(sampled.length).toBeGreaterThan(200);
+    expect([code, sampled.flatMap((known) => silentLines(known, code))]).toEqual([code, []]);
+  }
+}, 120_000);
