@@ -35,7 +35,7 @@ export async function readFirstSheet(family: Family): Promise<Walked> {
  * @param record the answer to each question by fact; several values are joined by commas
  */
 export async function walkFlow(family: Family, record: ReadonlyMap<string, string>): Promise<Walked> {
-  const given = new Map<AnswerName, string>();
+  const given = new Map(presumedOtherwise(record));
   const read = (name: AnswerName) => given.get(name) ?? '';
   const requestNow = (): StepRequest => ({
     ...{ read, sheetFor: readSheetFor(read), change: '', pressed: '', wantsSheet: false, suggested: [] },
@@ -49,6 +49,15 @@ export async function walkFlow(family: Family, record: ReadonlyMap<string, strin
     given.set(question.name, answer);
   }
   throw new Error(`The questions about ${family.slug} do not end`);
+}
+
+/** What a sheet takes for granted is not asked: whoever has no goods for sale changes it there, and says who he is. */
+function presumedOtherwise(record: ReadonlyMap<string, string>): [AnswerName, string][] {
+  if ((record.get('purpose') ?? 'sale') === 'sale') return [];
+  return (['audience', 'purpose', 'who', 'quantity'] as const).flatMap((name) => {
+    const said = record.get(name);
+    return said ? [[name, said]] : [];
+  });
 }
 
 function answerOf({ name, kind, choices }: StepQuestion, record: ReadonlyMap<string, string>): string {

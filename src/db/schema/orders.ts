@@ -132,6 +132,8 @@ export const orderExemptions = contentTable(
     period: text(),
     appliesTo: text({ enum: exemptionReaches }).notNull(),
     condition: text(),
+    /** Whether it frees the goods whoever brings them, and on no condition but its purpose. */
+    freesAll: boolean().notNull().default(false),
     until: date(),
     recordedOn: date(),
     translations: translations(),

@@ -29,6 +29,8 @@ export const sideRules = contentTable(
     isLeading: boolean().notNull().default(false),
     /** Whether only the product's own page names it. */
     isDetail: boolean().notNull().default(false),
+    /** Whether it concerns used goods alone. */
+    isForUsed: boolean().notNull().default(false),
     confidence: text({ enum: confidences }).notNull(),
     note: text(),
     source: text(),

@@ -57,13 +57,13 @@ const standings: Record<RequirementState, Standing> = {
 };
 
 /** What a sheet takes for granted, and says so: new goods for sale, in quantity, brought to the market by somebody in India. */
-const presumed: Facts = {
+export const presumed = {
   purpose: { values: ['sale'] },
   'new-or-used': { values: ['new'] },
   // More than any limit for samples.
   quantity: { number: 1_000_000 },
   who: { oneOf: ['indian-maker', 'importer', 'brand-owner'] },
-};
+} satisfies Facts;
 const presumedOf: Partial<Record<SheetReader, Facts>> = {
   india: { 'made-in': { values: ['india'] }, who: { oneOf: ['indian-maker', 'brand-owner'] } },
   import: { 'made-in': { values: ['abroad'] }, who: { values: ['importer'] } },

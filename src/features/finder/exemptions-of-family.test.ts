@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import type { Facts } from './condition.schema.ts';
 import { evaluate, type FamilyLine } from './evaluate.ts';
-import { exemptionsOfFamily } from './exemptions-of-family.ts';
+import { exemptionsOfFamily } from './exemptions-of-family.server.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 
 const order = { slug: 'fans-order', number: 'S.O. 1(E)', title: 'Fans Order' };
@@ -11,53 +11,89 @@ const line: FamilyLine = { list: 'bis_isi', key: '303', strength: 'covers', cond
 const other: FamilyLine = { ...line, key: '304' };
 const base = {
   ...{ id: 1, quantity: null, unit: null, period: null, until: null, isOver: false, by: null, grantedOn: null },
-  ...{ recordedOn: null, appliesTo: 'both', condition: 'Not for sale.', confidence: 'gazette' },
+  ...{ recordedOn: null, appliesTo: 'both', condition: 'Not for sale.', confidence: 'gazette', freesAll: false },
 };
 const exemption = (given: object) => ({ ...base, ...given }) as unknown as Exemption;
 
 function outcomeOf(exemptions: Exemption[], facts: Facts, lines = [line]) {
-  const rules = exemptionsOfFamily(new Map([['bis_isi 303', row]]), [{ order, exemptions }]);
+  const rules = exemptionsOfFamily(new Map([['bis_isi 303', row]]), [{ order, exemptions }], 'en');
   return evaluate({ rules, lines, stance: null }, facts);
 }
 
-const samples = exemption({ kind: 'research', quantity: 200, unit: 'units', period: 'year' });
+const makers = exemption({ kind: 'research', quantity: 200, unit: 'units', period: 'year', condition: 'By makers' });
+const exports = exemption({ kind: 'export', freesAll: true });
 const sale: Facts = { purpose: { values: ['sale'] } };
 const tests: Facts = { purpose: { values: ['r-and-d'] } };
+const exported: Facts = { purpose: { values: ['export-only'] } };
+const input: Facts = { purpose: { values: ['input-for-export'] } };
 
-describe('an exemption that the order itself grants', () => {
-  test('frees its rows for that purpose and up to its limit, and says so in its words', () => {
-    expect(outcomeOf([samples], sale).status).toBe('applies');
-    expect(outcomeOf([samples], { ...tests, quantity: { number: 200 } })).toMatchObject({
+describe('an exemption that frees the goods whoever brings them', () => {
+  test('frees its rows for that purpose, and says so in its words', () => {
+    expect(outcomeOf([exports], sale).status).toBe('applies');
+    expect(outcomeOf([exports], exported)).toMatchObject({
       status: 'exempt',
-      grounds: [{ rule: { reason: 'Not for sale. (200 units, year)', order } }],
+      grounds: [{ rule: { reason: 'Not for sale.', order } }],
     });
-    expect(outcomeOf([samples], { ...tests, quantity: { number: 201 } }).status).toBe('applies');
-    expect(outcomeOf([samples], tests)).toMatchObject({ status: 'may-apply', unless: [{ order }] });
+    expect(outcomeOf([exports], {})).toMatchObject({ status: 'may-apply', unless: [{ order }] });
   });
 
   test('frees nothing that another order requires', () => {
-    expect(outcomeOf([samples], { ...tests, quantity: { number: 1 } }, [line, other]).status).toBe('applies');
-    expect(outcomeOf([samples], tests, [line, other]).status).toBe('applies');
+    expect(outcomeOf([exports], exported, [line, other]).status).toBe('applies');
+    expect(outcomeOf([exports], {}, [line, other]).status).toBe('applies');
   });
 
-  test('for makers in India frees no import', () => {
-    const exports = exemption({ kind: 'export', appliesTo: 'domestic' });
-    const exported: Facts = { purpose: { values: ['export-only'] } };
-    expect(outcomeOf([exports], { ...exported, 'made-in': { values: ['india'] } }).status).toBe('exempt');
-    expect(outcomeOf([exports], { ...exported, 'made-in': { values: ['abroad'] } }).status).toBe('applies');
+  test('for makers in India frees no import, and for export frees nothing that goes into other goods', () => {
+    const made = exemption({ kind: 'export', appliesTo: 'domestic', freesAll: true });
+    expect(outcomeOf([made], { ...exported, 'made-in': { values: ['india'] } }).status).toBe('exempt');
+    expect(outcomeOf([made], { ...exported, 'made-in': { values: ['abroad'] } }).status).toBe('applies');
+    expect(outcomeOf([exports], input).status).toBe('applies');
+  });
+
+  test('up to so much a year settles nothing either: the pieces may be those of one consignment', () => {
+    const limited = exemption({ kind: 'research', quantity: 200, unit: 'units', period: 'year', freesAll: true });
+    expect(outcomeOf([limited], { ...tests, quantity: { number: 1 } }).status).toBe('may-apply');
+  });
+});
+
+describe('an exemption that frees certain people only', () => {
+  test('settles nothing for anybody, and says whom it frees and how much', () => {
+    const roles = ['indian-maker', 'foreign-maker', 'importer', 'brand-owner', 'online-seller'];
+    for (const who of roles) {
+      expect(outcomeOf([makers], { ...tests, who: { values: [who] }, quantity: { number: 20 } })).toMatchObject({
+        status: 'may-apply',
+        unless: [{ reason: 'By makers. No more than 200 units a year.', order }],
+      });
+    }
+    expect(outcomeOf([makers], tests).status).toBe('may-apply');
+    expect(outcomeOf([makers], sale).status).toBe('applies');
+  });
+
+  test('frees nobody who has more than it names, unless that counts by consignment', () => {
+    expect(outcomeOf([makers], { ...tests, quantity: { number: 201 } }).status).toBe('applies');
+    const each = exemption({ kind: 'research', quantity: 20, unit: 'units', period: 'a consignment' });
+    expect(outcomeOf([each], { ...tests, quantity: { number: 21 } }).status).toBe('may-apply');
+  });
+
+  test('may free what is imported for goods that are exported', () => {
+    const imported = exemption({ kind: 'export', appliesTo: 'import' });
+    expect(outcomeOf([imported], { ...input, 'made-in': { values: ['abroad'] } }).status).toBe('may-apply');
+    expect(outcomeOf([imported], { ...input, 'made-in': { values: ['india'] } }).status).toBe('applies');
   });
 });
 
 test('an exemption that nobody has read, or that is measured in kilograms, leaves it open', () => {
-  const heard = exemption({ kind: 'export', confidence: 'trade' });
+  const heard = exemption({ kind: 'export', confidence: 'trade', freesAll: true });
   const weighed = exemption({ kind: 'research', quantity: 200, unit: 'kg' });
-  expect(outcomeOf([heard], { purpose: { values: ['export-only'] } }).status).toBe('may-apply');
-  expect(outcomeOf([weighed], tests).status).toBe('may-apply');
+  expect(outcomeOf([heard], exported).status).toBe('may-apply');
+  expect(outcomeOf([weighed], tests)).toMatchObject({
+    status: 'may-apply',
+    unless: [{ reason: 'Not for sale. (200 kg)' }],
+  });
   expect(outcomeOf([heard, weighed], sale).status).toBe('applies');
 });
 
 test('what depends on stock, transit or turnover, and what is over, frees nothing', () => {
   for (const kind of ['stock', 'transit', 'size', 'other'])
-    expect(outcomeOf([exemption({ kind })], tests).status).toBe('applies');
-  expect(outcomeOf([exemption({ kind: 'research', isOver: true })], tests).status).toBe('applies');
+    expect(outcomeOf([exemption({ kind, freesAll: true })], exported).status).toBe('applies');
+  expect(outcomeOf([exemption({ kind: 'export', freesAll: true, isOver: true })], exported).status).toBe('applies');
 });

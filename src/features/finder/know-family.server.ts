@@ -11,7 +11,7 @@ import {
 import type { LanguageCode } from '#locales/languages.ts';
 import { type assessFamily, isInScope } from './assess-family.ts';
 import type { Facts } from './condition.schema.ts';
-import { exemptionsOfFamily } from './exemptions-of-family.ts';
+import { exemptionsOfFamily } from './exemptions-of-family.server.ts';
 import { type Family, listWholeFamilies } from './find-family.server.ts';
 import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
@@ -35,7 +35,7 @@ export async function knowFamily(
   const rows = rowsOf(family, shared.found);
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
   const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting), given };
+  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting, language), given };
 }
 
 /** The same of every family, or of some, when nobody has said anything of their products. */

@@ -76,6 +76,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isDemonstration: /*i18n*/ 'It is a demonstration',
   isDetail: /*i18n*/ 'Only the page of the product names it',
   isFeatured: /*i18n*/ 'Show it first',
+  isForUsed: /*i18n*/ 'It concerns used goods alone',
   isLeading: /*i18n*/ 'A sheet names it before anything else',
   isMark: /*i18n*/ 'It explains a mark or a document',
   isPublic: /*i18n*/ 'Show it on the payment page',

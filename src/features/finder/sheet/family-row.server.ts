@@ -1,4 +1,5 @@
 import { distinctBy } from '#core/distinct-by.ts';
+import { closed } from '#core/text/closed.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { Courses } from '#features/fees/list-courses.server.ts';
 import { type FeeSummaries, feesOfService } from '#features/fees/list-fee-summaries.server.ts';
@@ -9,7 +10,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { Status } from '../evaluate.ts';
-import { explain } from '../explain.ts';
+import { explain, withoutRuledOut } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
@@ -169,13 +170,6 @@ function besideWords(assessment: Assessment, texts: Texts, language: LanguageCod
     ]);
 }
 
-/** The words of an order as a sentence, so that the next one does not run into them. */
-function closed(text: string): string {
-  if (/[.।؟?!。]$/u.test(text)) return text;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return `${text}。`;
-  return `${text}${/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u.test(text) ? '।' : '.'}`;
-}
-
 /** Which makers in India the orders leave out, where no state of the row says it. */
 function sizesLeftOut(lines: readonly AssessedLine[], { madeIn }: Assessment['approval'], { reader, size }: SheetFor) {
   if (reader === 'import' || madeIn === 'abroad' || size === 'large') return [];
@@ -188,7 +182,7 @@ function sizesLeftOut(lines: readonly AssessedLine[], { madeIn }: Assessment['ap
 /** The answers without which the status would be another; none where it holds for the whole family. */
 function because({ status, question, facts }: Assessment, given: Facts, texts: Texts, language: LanguageCode) {
   if (status === 'may-apply' || Object.keys(given).length === 0) return [];
-  const answers = explain(question, facts).flatMap((fact) => {
+  const answers = explain(withoutRuledOut(question, facts), facts).flatMap((fact) => {
     const text = texts.get(fact);
     return given[fact] && text ? answerWords(text, given[fact], language) : [];
   });

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
+import type { Facts } from '../condition.schema.ts';
 import { findFamily } from '../find-family.server.ts';
 import { factOfRow } from './draw-family-pdf.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 
 withTestDatabase();
 
-async function rowOf(slug: string, key: string, sheetFor: SheetFor = { reader: 'everyone', size: null }) {
+const imported: SheetFor = { reader: 'import', size: null };
+
+async function rowOf(
+  slug: string,
+  key: string,
+  sheetFor: SheetFor = { reader: 'everyone', size: null },
+  given?: Facts,
+) {
   const family = await findFamily(slug, 'en');
   if (!family) throw new Error(`no family ${slug}`);
-  const { applies, mayApply } = await drawUpFamilySheet(family, { sheetFor, language: 'en' });
+  const { applies, mayApply } = await drawUpFamilySheet(family, { sheetFor, language: 'en', given });
   const row = [...applies, ...mayApply].find((one) => one.key === key);
   if (!row) throw new Error(`${slug} has no row ${key}`);
   return row;
@@ -93,4 +101,27 @@ test('what an import may need is said beside what it needs', async () => {
   const { status, sentences } = await rowOf('used-tyre', 'import-policy');
   expect(status).toBe('applies');
   expect(sentences.join(' ')).toMatch(/need an import licence of DGFT.* Waste tyres may be imported only by those/);
+});
+
+test('an exemption for makers settles nothing for others, and is said with its limit', async () => {
+  const samples: Facts = { purpose: { values: ['r-and-d'] }, quantity: { number: 20 } };
+  for (const who of ['online-seller', 'importer', 'brand-owner', 'indian-maker']) {
+    const { status, sentences } = await rowOf('office-chair', 'fmcs', imported, { ...samples, who: { values: [who] } });
+    expect([who, status]).toEqual([who, 'may-apply']);
+    expect(sentences.join(' ')).toMatch(/Unless the exemption in the order holds: A furniture maker that BIS has cert/);
+    expect(sentences.join(' ')).toContain('No more than 200 units in a financial year.');
+  }
+  expect((await rowOf('office-chair', 'fmcs', imported, { ...samples, quantity: { number: 201 } })).status).toBe(
+    'applies',
+  );
+});
+
+test('a purpose that frees nobody, and pieces beyond a limit, are not said to be why something holds', async () => {
+  const exported = await rowOf('dishwasher', 'fmcs', imported, { purpose: { values: ['repair-stock'] } });
+  expect(exported.status).toBe('applies');
+  expect(exported.sentences.join(' ')).not.toContain('from what you said');
+  const samples: Facts = { purpose: { values: ['r-and-d'] }, quantity: { number: 5000 } };
+  const { status, sentences } = await rowOf('wifi-router', 'wpc-eta', imported, samples);
+  expect(status).toBe('applies');
+  expect(sentences.join(' ')).not.toContain('from what you said');
 });

@@ -4,8 +4,8 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { audiencesOf, type SheetFor } from '../assess-family.ts';
-import { truthOf } from '../condition.schema.ts';
+import { audiencesOf, presumed, type SheetFor } from '../assess-family.ts';
+import { type Facts, truthOf } from '../condition.schema.ts';
 import { factsOfFamily } from '../facts-of-family.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
@@ -22,7 +22,9 @@ const over: readonly RequirementState[] = ['rescinded', 'de-notified', 'voluntar
 export function importConditions(known: KnownFamily, sheetFor: SheetFor, language: LanguageCode) {
   const { family, finder, given, imports, rows, today } = known;
   if (sheetFor.reader === 'india') return [];
-  const facts = { ...factsOfFamily(family, finder.facts, 'always'), ...given };
+  const facts: Facts = { ...factsOfFamily(family, finder.facts, 'always'), ...given };
+  const age = facts['new-or-used'] ?? presumed['new-or-used'];
+  const isNew = truthOf({ fact: 'new-or-used', is: 'used' }, { 'new-or-used': age }) === 'false';
   const audiences = audiencesOf({ madeIn: 'abroad' }, sheetFor);
   const falling = family.lines.filter(({ list, listKey, strength, condition }) => {
     const row = rows.get(lineKey({ list, key: listKey }));
@@ -32,7 +34,7 @@ export function importConditions(known: KnownFamily, sheetFor: SheetFor, languag
   });
   const named = new Set(falling.flatMap(({ list, listKey }) => [lineKey({ list, key: listKey }), `${list} *`]));
   return imports
-    .filter(({ lines }) => lines.some((line) => named.has(line)))
+    .filter(({ lines, isForUsed }) => !(isNew && isForUsed) && lines.some((line) => named.has(line)))
     .toSorted((a, b) => Number(a.isDetail) - Number(b.isDetail))
     .map(({ effect, plain }): FamilyRow['conditions'][number] => ({
       ...{ effect, label: effectWords(effect, language), words: plain },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
+import type { Facts } from '../condition.schema.ts';
 import { findFamily } from '../find-family.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 import { type FamilyRow, shownRows } from './family-sheet.ts';
@@ -10,10 +11,10 @@ withTestDatabase();
 const forImporters: SheetFor = { reader: 'import', size: null };
 const forIndia: SheetFor = { reader: 'india', size: null };
 
-async function sheetOf(slug: string, sheetFor = forImporters) {
+async function sheetOf(slug: string, sheetFor = forImporters, given: Facts = {}) {
   const family = await findFamily(slug, 'en');
   if (!family) throw new Error(`no family ${slug}`);
-  return drawUpFamilySheet(family, { sheetFor, language: 'en' });
+  return drawUpFamilySheet(family, { sheetFor, language: 'en', given });
 }
 
 const policyIn = (rows: readonly FamilyRow[]) => rows.find(({ key }) => key === 'import-policy');
@@ -67,4 +68,17 @@ test('what always transmits is not told “if it has a radio”', async () => {
 test('several rows with the same condition say it once', async () => {
   const { mayApply } = await sheetOf('baby-pram');
   expect(policyIn(mayApply)?.sentences[0]).toBe('If it is for children under 14 to play with.');
+});
+
+test('conditions of used goods are said of used goods alone', async () => {
+  const age = (value: string): Facts => ({ 'new-or-used': { values: [value] } });
+  const said = async (slug: string, given: Facts) => {
+    const { applies, mayApply, imports } = await sheetOf(slug, forImporters, given);
+    return saidBy(policyIn([...applies, ...mayApply]) ?? imports) ?? '';
+  };
+  for (const given of [{}, age('new')]) {
+    expect(await said('laptop', given)).toContain('only with a BIS registration and label');
+    expect(await said('laptop', given)).not.toMatch(/\bused\b/i);
+  }
+  expect(await said('laptop', age('used'))).toMatch(/Used electronics .* need a DGFT authorisation.*Used IT assets/);
 });

@@ -8,7 +8,7 @@ import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type AssessedLine, type Assessment, audiencesOf, type SheetFor } from '../assess-family.ts';
 import { type Facts, factsIn } from '../condition.schema.ts';
-import { explain } from '../explain.ts';
+import { explain, withoutRuledOut } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import { askedFacts } from '../flow/asked-facts.ts';
@@ -89,7 +89,7 @@ const groundOfRule = ({ reason, source }: FinderRule): Ground => ({
 /** What decides it beside the answers of the visitor, which the row itself names. */
 function factsBehind({ status, question, facts }: Assessment, texts: Texts, { given, language }: Context): string[] {
   if (status === 'may-apply') return [];
-  return explain(question, facts).flatMap((fact) => {
+  return explain(withoutRuledOut(question, facts), facts).flatMap((fact) => {
     // Goods for sale are taken to be many, and nobody has said how many.
     if (fact === 'quantity') return [];
     const [text, known] = [texts.get(fact), facts[fact]];

@@ -93,6 +93,8 @@ const exemption = z.strictObject({
   period: cellText.optional(),
   appliesTo: z.enum(exemptionReaches),
   condition: cellText.optional(),
+  /** Whether it frees the goods whoever brings them, and on no condition but its purpose; else it settles nothing. */
+  freesAll: z.boolean().default(false),
   until: day.optional(),
   /** If it was recorded later than the instrument that grants it. */
   recorded: day.optional(),

@@ -15,6 +15,7 @@ const exemption = (kind: Exemption['kind'], condition: string, more: Partial<Exe
     appliesTo: 'both',
     until: null,
     isOver: false,
+    freesAll: false,
   },
   ...{ confidence: 'gazette', by: null, grantedOn: null, recordedOn: '2026-01-06' },
   ...more,

@@ -27,7 +27,8 @@ export function listSideRulesOfLines(lines: readonly Line[], language: LanguageC
 }
 
 async function listSideRules(which: SQL, language: LanguageCode) {
-  const { key, regime, effect, plain, lines, document, fromOn, untilOn, isLeading, isDetail, confidence } = sideRules;
+  const { key, regime, effect, plain, lines, document, fromOn, untilOn, isLeading, isDetail } = sideRules;
+  const { isForUsed, confidence } = sideRules;
   const rows = await db()
     .select({
       key,
@@ -40,6 +41,7 @@ async function listSideRules(which: SQL, language: LanguageCode) {
       untilOn,
       isLeading,
       isDetail,
+      isForUsed,
       confidence,
       translations: sideRules.translations,
       service: {

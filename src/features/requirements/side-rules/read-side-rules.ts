@@ -45,13 +45,13 @@ const mapped = z.object({
 });
 const eprRule = z.object({ id: required, from_on: optionalDate, document: optional, threshold: optional });
 
-const as = z.enum(sideEffects).optional();
 const yes = z.literal(true).optional();
+const ways = { leads: yes, detail: yes, used: yes, hidden: yes, as: z.enum(sideEffects).optional() };
 const lines = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const day = z.iso.date().optional();
 const written = z.strictObject({
   services: z.partialRecord(regime, required),
-  policies: z.array(z.strictObject({ key: required, leads: yes, detail: yes, hidden: yes, as, translations })),
+  policies: z.array(z.strictObject({ key: required, ...ways, translations })),
   epr: z.array(z.strictObject({ regime, certainty, rule: required, plain: required, translations })),
   rules: z.array(
     z.strictObject({
@@ -94,7 +94,7 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
   if (unknown) report(file, 1)(`names the import policy '${unknown.key}', which ${policyFile} does not give`);
   const applying = map.filter(({ certainty: given }) => given !== 'none');
   for (const row of applying) linesOf(mapFile, row.line, [lineKey(row)]);
-  const rules = [
+  return [
     ...policies.map((row) => ruleOfPolicy(row, linesOf(policyFile, row.line, readLines(row.list_keys)), texts)),
     ...[...Map.groupBy(applying, (row) => `${row.regime} ${row.certainty} ${row.codes}`)].flatMap(([key, rowsOfRule]) =>
       ruleOfMap(key, rowsOfRule, texts, eprRules, report(mapFile, rowsOfRule[0]?.line ?? 1)),
@@ -111,7 +111,6 @@ export async function readSideRules(files: ContentFiles, known: ReadonlySet<stri
       };
     }),
   ];
-  return rules;
 }
 
 function ruleOfPolicy(row: z.infer<typeof policy>, lines: string[], texts: Written): Rule {
@@ -131,6 +130,7 @@ function ruleOfPolicy(row: z.infer<typeof policy>, lines: string[], texts: Writt
     untilOn: row.until_on,
     isLeading: shown?.leads ?? false,
     isDetail: shown?.detail ?? false,
+    isForUsed: shown?.used ?? false,
     confidence: row.confidence,
     note: row.note,
     source: row.source,

@@ -25,6 +25,8 @@ const ruleDocument = document({
   isLeading: z.boolean().default(false),
   /** Whether only the product's own page names it. */
   isDetail: z.boolean().default(false),
+  /** Whether it concerns used goods alone. */
+  isForUsed: z.boolean().default(false),
   confidence: z.enum(confidences),
   note: maybe(prose),
   source: maybe(prose),
