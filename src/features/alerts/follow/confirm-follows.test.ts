@@ -101,7 +101,7 @@ test('a second press of the button changes nothing and says that the first has w
   await confirmationOf(email);
   expect(await db().$count(outboxMails, eq(outboxMails.recipient, email))).toBe(1);
   // Nor is the list begun again that was ended since.
-  const manage = decodeURIComponent(String(first.url).split('/').at(-1));
+  const manage = decodeURIComponent(String(first.url).split('/').at(-1) ?? '');
   expect((await site.get('/api/alerts/stop-all', form({ token: manage }))).status).toBe(200);
   expect((await press(opened)).status).toBe(422);
   expect((await site.get(`/alerts/confirm/${token}`)).status).toBe(404);
