@@ -42,6 +42,8 @@ test('a follower chooses by keyboard when mails come and of what they tell, with
   for (let hours = 9; hours < 18; hours += 1) await keyboard.press('ArrowDown');
   await keyboard.press('Tab');
   await keyboard.type('Europe/Berlin');
+  await keyboard.press('Tab');
+  await expect(form.getByLabel('Language')).toBeFocused();
   const untick = async () => {
     await keyboard.press('Tab');
     await keyboard.press('Space');

@@ -70,7 +70,9 @@ async function confirmLink({ request }: Page, email: string) {
 /** Follows a family; @returns the page of the list */
 export async function manageLink(page: Page, email: string) {
   const token = (await confirmLink(page, email)).split('/').at(-1) ?? '';
-  const { url } = await (await page.request.post('/api/alerts/confirm', { form: { token } })).json();
+  await page.goto(`/alerts/confirm/${token}`);
+  const shown = await page.locator('input[name="shown"]').inputValue();
+  const { url } = await (await page.request.post('/api/alerts/confirm', { form: { token, shown } })).json();
   return String(url);
 }
 

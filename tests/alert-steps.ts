@@ -43,10 +43,22 @@ export async function confirmationOf(email: string): Promise<string> {
   return String(mail?.data.link).split('/').at(-1) ?? '';
 }
 
+/** The fields of the form behind a link of such a mail, as its page shows them now. */
+export async function confirmForm(site: Site, token: string) {
+  const page = await (await site.get(`/alerts/confirm/${token}`)).text();
+  const [, shown = ''] = /name="shown" value="([^"]*)"/.exec(page) ?? [];
+  return { token, shown };
+}
+
+/** Opens the page behind a link of such a mail, and presses its button. */
+export async function confirm(site: Site, token: string, headers: Record<string, string> = {}) {
+  return site.get('/api/alerts/confirm', form(await confirmForm(site, token), headers));
+}
+
 /** Follows the order of that slug; @returns the token of the manage page */
 export async function follow(site: Site, email: string, frequency: Frequency, fields: Record<string, string> = {}) {
   await askToFollow(site, email, { frequency, ...fields });
-  const answer = await site.get('/api/alerts/confirm', form({ token: await confirmationOf(email) }));
+  const answer = await confirm(site, await confirmationOf(email));
   const { url } = await answer.json();
   return String(url).split('/').at(-1) ?? '';
 }

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
 import { usualClock } from '#features/alerts/alert-settings.schema.ts';
 import {
   bounceKinds,
@@ -23,6 +24,8 @@ export const followRequests = pgTable('follow_requests', {
   email: text().notNull().unique(),
   language: text().notNull(),
   follows: jsonb().$type<RequestedFollow[]>().notNull(),
+  /** What has been confirmed of it already, so that a second press of the button can say so. */
+  confirmed: jsonb().$type<RequestedFollow[]>().notNull().default([]),
   /** The sentence to which the button of the form agrees. */
   notice: text().notNull(),
   askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -103,6 +106,8 @@ export const followedSheets = pgTable('followed_sheets', {
     .primaryKey()
     .references(() => keptSheets.id, { onDelete: 'cascade' }),
   outcome: jsonb().$type<KeptRow[]>().notNull(),
+  /** The day in India on which that stood there. What the calendar alone has made of it since is no change to tell of. */
+  asOf: date().notNull().default(sql`(now() at time zone 'Asia/Kolkata')::date`),
   ...timestamps(),
 });
 

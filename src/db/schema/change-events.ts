@@ -41,6 +41,10 @@ export const changeEvents = pgTable(
     state: text({ enum: changeStates }).notNull(),
     /** Until then it can be taken back without anybody having heard of it. */
     publishAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '10 minutes'`),
+    /** How often it could not be published; while it is held and this is above 0, it is set aside. */
+    failures: integer().notNull().default(0),
+    /** Of what is set aside: when it is tried again. */
+    retryAt: timestamp({ withTimezone: true }),
     ...timestamps(),
   },
   (table) => [

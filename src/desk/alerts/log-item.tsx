@@ -10,7 +10,12 @@ import type { LogEntry, LogState } from '#features/alerts/desk/log.schema.ts';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
-const tones: Record<LogState, StatusTone> = { held: 'upcoming', published: 'in-force', withdrawn: 'withdrawn' };
+const tones: Record<LogState, StatusTone> = {
+  held: 'upcoming',
+  published: 'in-force',
+  failed: 'withdrawn',
+  withdrawn: 'withdrawn',
+};
 
 /** A change, who was told of it, and whether it can still be taken back. */
 export function LogItem({ entry }: { entry: LogEntry }) {
@@ -58,6 +63,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
             </>
           )}
         </p>
+        {state === 'failed' && <Failed entry={entry} />}
         {told > 0 && <Digests entry={entry} />}
         <Links entry={entry} />
       </div>
@@ -76,7 +82,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
 /** What taking it back does. */
 function useQuestion({ state, order }: LogEntry): string {
   const { t } = useLingui();
-  if (state === 'held')
+  if (state === 'held' || state === 'failed')
     return order
       ? t`Nobody hears of it. The register stays as it is.`
       : t`Nobody hears of it. The approval finder stays as it is.`;
@@ -97,6 +103,21 @@ function useWhat({ kind, on, until, leadDays }: LogEntry): string {
   }
   if (on) return t`${{ what: kinds[kind] }}, ${{ day: day(on) }}`;
   return until ? t`${{ what: kinds[kind] }} until ${{ day: day(until) }}` : kinds[kind];
+}
+
+/** Why nobody has heard of it although its ten minutes are over. */
+function Failed({ entry: { failures, retryAt } }: { entry: LogEntry }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="text-sm">
+      <Plural value={failures} one="It could not be told in # attempt." other="It could not be told in # attempts." />{' '}
+      {retryAt ? (
+        <Trans>It will be tried again: {shortMoment(retryAt, i18n.locale)}</Trans>
+      ) : (
+        <Trans>It will not be tried again.</Trans>
+      )}
+    </p>
+  );
 }
 
 function Digests({ entry: { told, digests } }: { entry: LogEntry }) {

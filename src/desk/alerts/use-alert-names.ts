@@ -31,6 +31,7 @@ export function useAlertNames() {
   const states: Record<LogState, string> = {
     held: t`Held`,
     published: t`Published`,
+    failed: t`Not told: error`,
     withdrawn: t`Taken back`,
   };
   const actions: Record<(typeof consentActions)[number], string> = {

@@ -3,6 +3,7 @@ import { isTimeZone } from '#core/time/format-moment.ts';
 import { indianZone } from '#core/time/indian-time.ts';
 import { leadDays } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { languages } from '#locales/languages.ts';
 import { frequencies } from './alerts.schema.ts';
 
 /** By whose clock the mails of a day and of a week come: from which hour on and, those of a week, on which day. */
@@ -13,6 +14,11 @@ export const usualClock: Clock = { zone: indianZone, hour: 9, weekday: 1 };
 
 const some = { error: /*i18n*/ 'Choose at least one box under “Who you are”.' };
 const listed = { error: /*i18n*/ 'Choose one from the list.' };
+/** Of mails, feed and calendar; one that is no longer offered falls back to English. */
+const language = z.enum(
+  languages.map(({ code }) => code),
+  listed,
+);
 const hour = z.int(listed).min(0, listed).max(23, listed);
 const weekday = z.int(listed).min(1, listed).max(7, listed);
 const leadDay = z.literal(leadDays, listed);
@@ -20,6 +26,7 @@ const leadDay = z.literal(leadDays, listed);
 /** When mails about changes come, and of which changes. */
 export const alertSettings = z.object({
   frequency: z.enum(frequencies).meta({ description: 'Of all lines.' }),
+  language: language.meta({ description: 'Of the mails, and of the own feed and calendar.', example: 'en' }),
   hour: hour.meta({ description: 'From which mails of a day and of a week come, 0 to 23.' }),
   weekday: weekday.meta({ description: 'Of mails of a week: 1 is Monday, 7 is Sunday.' }),
   zone: z
@@ -45,6 +52,7 @@ const several = <Item extends z.ZodType>(items: Item) =>
 /** The same as a form sends it. */
 export const settingsForm = z.object({
   frequency: shape.frequency,
+  language: shape.language,
   hour: z.coerce.number(listed).pipe(hour),
   weekday: z.coerce.number(listed).pipe(weekday),
   zone: shape.zone,

@@ -11,6 +11,9 @@ export const alertTexts = {
   confirmed: /*i18n*/ 'We will tell you what changes.',
   linkUsed:
     /*i18n*/ 'This link has been used or has expired. Fill in the form on the page that you want to follow again.',
+  alreadyConfirmed: /*i18n*/ 'You have confirmed this already. We will tell you what changes.',
+  listChanged:
+    /*i18n*/ 'The list has changed since you opened the page. Open the link in our mail again and press the button there.',
   manageGone:
     /*i18n*/ 'This link has expired, or your address has been deleted. The newest mail from us has a link that works.',
   full: /*i18n*/ 'Your list has 200 lines. Stop one of them before you add another.',

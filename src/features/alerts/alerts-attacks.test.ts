@@ -15,6 +15,7 @@ import {
   addEffect,
   askToFollow,
   confirmationOf,
+  confirmForm,
   endGrace,
   follow,
   form,
@@ -129,8 +130,9 @@ test('a list takes 200 lines and no more, whoever presses how often, and what is
   await db().insert(follows).values(others);
   await forgetLimits();
   await askToFollow(site, email, { kind: 'product', slug: 'kettle' });
-  const confirm = await confirmationOf(email);
-  const press = () => site.get('/api/alerts/confirm', form({ token: confirm }));
+  const waiting = await confirmationOf(email);
+  const fields = await confirmForm(site, waiting);
+  const press = () => site.get('/api/alerts/confirm', form(fields));
   expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([422, 422]);
   expect(await db().$count(follows)).toBe(200);
   await forgetLimits();

@@ -47,11 +47,12 @@ export const alertsApi = {
     securityEvent: 'confirm a follow',
     input: shapes.confirmInput,
     answer: linkAnswer,
-    answers: 'It has begun',
-    refuses: { 422: 'The link has been used or has expired, or the list is full' },
-    handle: async ({ input: { token }, say }) => {
-      const { follower, language } = await confirmFollows(token);
-      return { message: say(texts.confirmed), url: listPage(manageToken(follower), language) };
+    answers: 'It has begun, or had begun when the button was pressed before',
+    refuses: { 422: 'The link has been used or has expired, shows another list by now, or the list is full' },
+    handle: async ({ input: { token, shown }, say }) => {
+      const { follower, language, isNew } = await confirmFollows(token, shown);
+      const message = say(isNew ? texts.confirmed : texts.alreadyConfirmed);
+      return { message, url: listPage(manageToken(follower), language) };
     },
   }),
   'POST /alerts/unsubscribe/{token}': call({

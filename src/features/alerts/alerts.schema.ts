@@ -45,4 +45,11 @@ export const followInput = z.object({
     .meta({ description: 'Empty; people do not see this field, and machines fill it in.' }),
 });
 
-export const confirmInput = z.object({ token: z.string().max(300) });
+export const confirmInput = z.object({
+  token: z.string().max(300),
+  shown: z
+    .string()
+    .max(2_000)
+    .default('')
+    .meta({ description: 'What the page of the link shows, as its form sends it; nothing else is confirmed.' }),
+});

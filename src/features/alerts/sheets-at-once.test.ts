@@ -4,7 +4,7 @@ import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import * as step from '#tests/account-steps.ts';
-import { askToFollow, confirmationOf, form } from '#tests/alert-steps.ts';
+import { askToFollow, confirmationOf, confirmForm, form } from '#tests/alert-steps.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -56,7 +56,7 @@ const inHeader = () => ({ ...step.bearer(client), 'content-type': 'application/j
 
 test.each([
   ['keep a sheet', '/api/finder/sheets', () => form(sheet)],
-  ['begin to follow one', '/api/alerts/confirm', async () => form({ token: await askFor() })],
+  ['begin to follow one', '/api/alerts/confirm', async () => form(await confirmForm(site, await askFor()))],
   [
     'put one on the list of a client',
     '/api/client/alerts',

@@ -58,7 +58,7 @@ export async function noteDeadlinesOn(today: string): Promise<void> {
           and e.order_id = t.order_id and e.lead_days = lead.days and e.audiences = t.audiences
           and (e."on", e.until) is not distinct from (t."on", t.until))
       on conflict (key) do update set state = 'held', audiences = excluded.audiences, publish_at = now(),
-        created_at = now(), updated_at = now()
+        failures = 0, retry_at = null, created_at = now(), updated_at = now()
         where change_events.state = 'withdrawn'
       returning id`);
     const ids = rows.map(({ id }) => id);

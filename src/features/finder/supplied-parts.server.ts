@@ -50,7 +50,7 @@ async function findParts(host: KnownFamily, { reader }: SheetFor, language: Lang
     familiesInTheBox(host).map(async ({ item, slug, condition }): Promise<SuppliedPart[]> => {
       const family = await findFamily(slug, language);
       if (!family) return [];
-      const known = await knowFamily(family, language, given);
+      const known = await knowFamily(family, language, given, host.today);
       const duties = assessFamily(known, sheetFor).filter(
         ({ approval, status }) => !approval.perBox && statuses.includes(status),
       );

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { useRootData } from '#app/page/root-data.ts';
 import type { ClockChoices } from '#core/time/clock-choices.ts';
 import type { AlertSettings } from '#features/alerts/alert-settings.schema.ts';
 import { leadDays } from '#features/change-events/change-events.schema.ts';
 import { useAudienceChoices } from '#features/requirements/components/use-state-choices.ts';
+import { languages } from '#locales/languages.ts';
 import { Checkbox, SelectField } from '#ui/fields/field.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 
@@ -26,7 +28,8 @@ export function SettingsFields({
   errors: Faults;
 }) {
   const { t } = useLingui();
-  const { frequency, weekday, hour, zone } = settings;
+  const { frequency, language, weekday, hour, zone } = settings;
+  const offered = useRootData()?.offeredLanguages ?? [];
   const field = (name: string) => ({ id: `${settingsId}-${name}`, name, error: errors[name] });
   const days = leadDays.map((value) => ({ value: `${value}`, label: `${value}` }));
   return (
@@ -55,6 +58,16 @@ export function SettingsFields({
           {choices.zones.map((name) => (
             <option key={name}>{name}</option>
           ))}
+        </SelectField>
+        <SelectField {...field('language')} label={t`Language`} defaultValue={language}>
+          {languages.map(
+            ({ code, name }) =>
+              (code === language || offered.includes(code)) && (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ),
+          )}
         </SelectField>
       </div>
       <Boxes

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { useFormAction } from '#app/calls/use-form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { findRequest } from '#features/alerts/follow/request-follow.server.ts';
+import { shownLines } from '#features/alerts/follow/shown-lines.server.ts';
 import { nameSubjects } from '#features/alerts/follow/subjects.server.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,15 +23,23 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const request = await findRequest(params.token);
-  if (!request) return data({ request: null }, { status: 404 });
+  if (!request) return data({ request: null, isConfirmed: false }, { status: 404 });
   const { email, notice } = request;
   const follows = await nameSubjects(request.follows, context.get(languageContext));
-  return data({ request: { token: params.token, email, notice, follows } });
+  if (follows.length === 0) {
+    const isConfirmed = request.confirmed.length > 0;
+    return data({ request: null, isConfirmed }, { status: isConfirmed ? 200 : 404 });
+  }
+  const shown = shownLines(follows);
+  const lines = follows.map(({ path, name, frequency }) => ({ path, name, frequency }));
+  return data({ request: { token: params.token, email, notice, lines, shown }, isConfirmed: false });
 }
 
 /** What the link of our mail leads to. Opening it changes nothing, so that programs which open links confirm nothing. */
-export default function Confirm({ loaderData: { request } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { request, isConfirmed } }: Route.ComponentProps) {
   const formAction = useFormAction();
+  const { t } = useLingui();
+  const frequencies = { weekly: t`Once a week`, daily: t`Once a day`, immediate: t`At once` };
   return (
     <>
       <PageHeader title={<Trans>Confirm what you want to follow</Trans>} />
@@ -38,17 +47,19 @@ export default function Confirm({ loaderData: { request } }: Route.ComponentProp
         {request ? (
           <form method="post" action={formAction('/alerts/confirm')} className="stack-5">
             <input type="hidden" name="token" value={request.token} />
+            <input type="hidden" name="shown" value={request.shown} />
             <p>
               <Trans>
                 We will write to <bdi className="font-semibold">{request.email}</bdi> when something changes about:
               </Trans>
             </p>
             <ul className="border-b border-rule">
-              {request.follows.map(({ path, name }) => (
-                <li key={path} className="border-t border-rule py-2">
+              {request.lines.map(({ path, name, frequency }) => (
+                <li key={path} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-2">
                   <TextLink to={path}>
                     <OwnText text={name} />
                   </TextLink>
+                  <span className="text-ink-2">{frequencies[frequency]}</span>
                 </li>
               ))}
             </ul>
@@ -57,6 +68,10 @@ export default function Confirm({ loaderData: { request } }: Route.ComponentProp
               <Trans>Yes, tell me</Trans>
             </Button>
           </form>
+        ) : isConfirmed ? (
+          <EmptyState title={<Trans>You have confirmed this already</Trans>}>
+            <Trans>We will tell you what changes. Each of our mails has a link to your list.</Trans>
+          </EmptyState>
         ) : (
           <EmptyState title={<Trans>This link has been used or has expired</Trans>}>
             <Trans>Fill in the form on the page that you want to follow again.</Trans>

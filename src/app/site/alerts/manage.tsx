@@ -25,7 +25,7 @@ import type { Route } from './+types/manage';
 export const handle = {
   ...{ secret: true, enquiry: 'none' },
   /** What was done, and what was sent but could not be done. */
-  uncached: ['changed', 'refused', 'frequency', 'weekday', 'hour', 'zone', 'audiences', 'lead_days'],
+  uncached: ['changed', 'refused', 'frequency', 'language', 'weekday', 'hour', 'zone', 'audiences', 'lead_days'],
   several: ['audiences', 'lead_days'],
 } as const satisfies PageHandle;
 

@@ -37,13 +37,14 @@ export async function findConsents(actor: StaffActor, email: string): Promise<Fo
       notice,
       at: at.toISOString(),
     })),
-    request: request
-      ? {
-          askedAt: request.askedAt.toISOString(),
-          mailedAt: request.mailedAt?.toISOString() ?? null,
-          lines: request.follows.length,
-        }
-      : null,
+    request:
+      request && request.follows.length > 0
+        ? {
+            askedAt: request.askedAt.toISOString(),
+            mailedAt: request.mailedAt?.toISOString() ?? null,
+            lines: request.follows.length,
+          }
+        : null,
     follows: follower ? { since: follower.createdAt.toISOString(), language: follower.language, lines } : null,
   };
 }

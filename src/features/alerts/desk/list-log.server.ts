@@ -6,7 +6,8 @@ import { type LogEntry, type LogState, logPerPage } from './log.schema.ts';
 type Row = Omit<LogEntry, 'mayWithdraw'>;
 
 /** A day ahead that was taken back at the desk is stored as `past`, so that it is not written again. */
-const stateOf = sql`case when e.state = 'past' then 'withdrawn' else e.state end`;
+const stateOf = sql`case when e.state = 'past' then 'withdrawn' when e.state = 'held' and e.failures > 0 then 'failed'
+  else e.state end`;
 const isListed = sql`(e.state not in ('past', 'quiet') or e.kind = 'deadline')`;
 
 /** The changes that were to be told, the newest first, with what has become of each. */
@@ -35,7 +36,8 @@ function selectRows(where: SQL, page: number): SQL {
       case when p.id is not null then jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name) end as family, case when b.id is not null then ${nameOf(sql`b`)} end as by,
       e.audiences, e."on"::text as "on", e.until::text as until, e.lead_days as "leadDays", e.corrects_id as corrects,
       (select c.id from change_events c where c.corrects_id = e.id limit 1) as "correctedBy", ${stateOf} as state,
-      ${moment(sql`e.created_at`)} as "writtenAt", ${moment(sql`e.publish_at`)} as "heldUntil", t.told, t.digests
+      ${moment(sql`e.created_at`)} as "writtenAt", ${moment(sql`e.publish_at`)} as "heldUntil", e.failures,
+      ${moment(sql`e.retry_at`)} as "retryAt", t.told, t.digests
     from (
       select * from change_events e where ${where}
       order by e.created_at desc, e.id desc limit ${logPerPage} offset ${(page - 1) * logPerPage}

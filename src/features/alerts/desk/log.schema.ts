@@ -6,8 +6,11 @@ import { consentActions, consentWays, frequencies } from '../alerts.schema.ts';
 
 export const logPerPage = 20;
 
-/** What has become of a change; `past` and `quiet` ones were never to be told and are not listed. */
-export const logStates = ['held', 'published', 'withdrawn'] as const;
+/**
+ * What has become of a change; `past` and `quiet` ones were never to be told and are not listed. What is held and could not
+ * be published is `failed`.
+ */
+export const logStates = ['held', 'published', 'failed', 'withdrawn'] as const;
 export type LogState = (typeof logStates)[number];
 
 export const logQuery = z.object({
@@ -39,6 +42,9 @@ const logEntry = z.object({
   state: z.enum(logStates),
   writtenAt: moment,
   heldUntil: moment,
+  /** Of what could not be published: how often it has been tried, and when it is tried again; null if it is not. */
+  failures: z.int(),
+  retryAt: moment.nullable(),
   /** How many people are told, and what has become of their digests; `waiting` have no mail yet, or one that has not left. */
   told: z.int(),
   digests: z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), dropped: z.int(), forgotten: z.int() }),

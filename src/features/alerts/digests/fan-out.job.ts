@@ -6,7 +6,7 @@ import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '../alerts.schema.ts';
 import { addSheets, type ChangedSheet, drawOnce, findChangedSheets } from '../follow/followed-sheets.server.ts';
-import { toldOf } from './told-of.ts';
+import { mostFailures, toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */
 export const fanOut: Job = {
@@ -32,16 +32,37 @@ export const fanOut: Job = {
  */
 async function publishNext(draw: ReturnType<typeof drawOnce>) {
   const { rows } = await db().execute<{ id: number }>(sql`
-    select id from change_events where state = 'held' and publish_at <= clock_timestamp() order by id limit 1`);
+    select id from change_events
+    where state = 'held' and publish_at <= clock_timestamp() and failures < ${mostFailures}
+      and (retry_at is null or retry_at <= clock_timestamp())
+    order by id limit 1`);
   const [due] = rows;
-  return due ? publish(due.id, (await findChangedSheets(due.id, { draw })).sheets) : { events: 0, items: 0 };
+  if (!due) return { events: 0, items: 0 };
+  try {
+    return await publish(due.id, (await findChangedSheets(due.id, { draw })).sheets);
+  } catch (error) {
+    await setAside(due.id, error);
+    return { events: 1, items: 0 };
+  }
+}
+
+/** So that those who wait for others need not wait for one that cannot be published. It is tried again later, and later still. */
+async function setAside(event: number, error: unknown): Promise<void> {
+  const { rows } = await db().execute<{ failures: number }>(sql`
+    update change_events set failures = failures + 1, updated_at = now(),
+      retry_at = case when failures + 1 < ${mostFailures}
+        then clock_timestamp() + make_interval(mins => (2 ^ failures)::int) end
+    where id = ${event} and state = 'held' returning failures`);
+  const failures = rows[0]?.failures ?? 0;
+  const outlook = failures < mostFailures ? 'it is tried again later' : 'it is not tried again';
+  logger.error({ err: error, event, failures }, `a change could not be published, and ${outlook}`);
 }
 
 /** An event and what is told of it are written together, so that a process may end anywhere. */
 function publish(event: number, sheets: readonly ChangedSheet[]) {
   return transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      update change_events set state = 'published', updated_at = now()
+      update change_events set state = 'published', retry_at = null, updated_at = now()
       where id = ${event} and state = 'held' returning id`);
     // Another process has published it, or it has been taken back.
     if (rows.length === 0) return { events: 1, items: 0 };

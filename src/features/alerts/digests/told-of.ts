@@ -1,5 +1,8 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 
+/** A change that cannot be published is tried so often: after a minute, after two more, and so on, for a good day in all. */
+export const mostFailures = 12;
+
 /** Whether a change `e` is for one of those whom the follower `r` has named and, of a day ahead, as early as they want it. */
 export const isForFollower = sql`(r.audiences is null or r.audiences && e.audiences)
     and (e.lead_days is null or e.lead_days = any(r.lead_days))`;

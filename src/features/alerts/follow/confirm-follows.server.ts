@@ -2,41 +2,61 @@ import { createHmac } from 'node:crypto';
 import { and, eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { keyFor } from '#core/secrets/secret.server.ts';
-import type { Transaction } from '#db/client.server.ts';
+import { db, type Transaction } from '#db/client.server.ts';
 import { followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
+import type { RequestedFollow } from '../alerts.schema.ts';
 import { forgetBounces } from '../bounces/record-bounce.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
 import { drawNewSheets, rememberSheets } from './followed-sheets.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
+import { pickShown } from './shown-lines.server.ts';
 
 const mostFollows = 200;
 
 /**
- * Begins what a request asks for, once.
+ * Begins what a request asks for, as far as its page has shown it, once. What a stranger has added meanwhile goes on
+ * waiting. A second press changes nothing, and `isNew` says so.
+ * @param shown what the form of the page sends, as `shownLines` makes it
  * @returns the follower, and the language of the request
- * @throws Refusal 422 if the link has been used or has expired, or if the list is full
+ * @throws Refusal 422 if the link has been used or has expired, if nothing waits of what was shown, or if the list is full
  */
-export async function confirmFollows(token: string) {
+export async function confirmFollows(token: string, shown: string) {
   for (;;) {
     const found = await findRequest(token);
     if (!found) throw new Refusal(422, alertTexts.linkUsed);
-    const sheets = await drawNewSheets(found.follows);
-    const confirmed = await confirmRequest(found, sheets);
-    if (confirmed) return confirmed;
+    const wanted = pickShown(found.follows, shown);
+    if (wanted.length === 0) return findConfirmed(found, shown);
+    const sheets = await drawNewSheets(wanted);
+    const confirmed = await confirmRequest(found, wanted, sheets);
+    if (confirmed) return { ...confirmed, isNew: true };
   }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Null if the request has been confirmed, or has got another line, since it was found. */
-function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewSheets>>) {
+/** The follower of a request of which all that was shown has been confirmed. @throws Refusal 422 */
+async function findConfirmed({ email, language, follows, confirmed }: Found, shown: string) {
+  const isConfirmed = pickShown(confirmed, shown).length > 0;
+  const [follower] = isConfirmed ? await db().select().from(followers).where(eq(followers.email, email)) : [];
+  if (follower) return { follower, language: languageOf(language), isNew: false };
+  throw new Refusal(422, follows.length > 0 ? alertTexts.listChanged : alertTexts.linkUsed);
+}
+
+/** Null if something of the request has been confirmed, or it has got another line, since it was found. */
+function confirmRequest(
+  found: Found,
+  wanted: readonly RequestedFollow[],
+  sheets: Awaited<ReturnType<typeof drawNewSheets>>,
+) {
   return transaction(async (tx) => {
     const isSame = sql`${followRequests.follows} = ${JSON.stringify(found.follows)}::jsonb`;
-    // Whoever presses twice confirms once.
+    const confirmed = [...found.confirmed, ...wanted].slice(-mostFollows);
+    // Whoever presses twice confirms once. The row stays until the link ends, to say so.
     const [request] = await tx
-      .delete(followRequests)
+      .update(followRequests)
+      .set({ follows: found.follows.filter((follow) => !wanted.includes(follow)), confirmed, mails: 0 })
       .where(and(eq(followRequests.id, found.id), isSame))
       .returning();
     if (!request) return null;
@@ -45,7 +65,7 @@ function confirmRequest(found: Found, sheets: Awaited<ReturnType<typeof drawNewS
     const follower = await addFollower(tx, email, language);
     await forgetBounces(tx, email);
     await rememberSheets(tx, sheets);
-    const rows = request.follows.map((follow) => ({ ...follow, followerId: follower.id }));
+    const rows = wanted.map((follow) => ({ ...follow, followerId: follower.id }));
     await tx
       .insert(follows)
       .values(rows)

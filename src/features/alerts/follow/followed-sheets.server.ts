@@ -1,18 +1,20 @@
 import { sql } from '#core/drizzle.ts';
 import { logger } from '#core/logger.server.ts';
+import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import type { RequestedFollow } from '#features/alerts/alerts.schema.ts';
 import { changesSince } from '#features/finder/kept/changes-since.ts';
-import { outcomeToday } from '#features/finder/kept/keep-sheet.server.ts';
+import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
 
-/** A followed sheet that an event concerns; `outcome` if it has changed. */
-export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null };
+/** A followed sheet that an event concerns; `outcome` if something else stands there now, on the day `asOf`. */
+export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null; asOf: string };
 
-type FollowedSheet = { id: number; family: string; answers: KeptAnswers; outcome: KeptRow[] };
+type KeptSheet = { id: number; family: string; answers: KeptAnswers };
+export type FollowedSheet = KeptSheet & { outcome: KeptRow[]; asOf: string };
 
-type DrawnSheet = { sheetId: number; outcome: KeptRow[] };
+type DrawnSheet = { sheetId: number; outcome: KeptRow[]; asOf: string };
 
 /** Of a sheet `k`: nobody follows it yet. */
 const isNew = sql`(not exists (select from followed_sheets where sheet_id = k.id)
@@ -27,12 +29,13 @@ export async function drawNewSheets(
 ): Promise<DrawnSheet[]> {
   const ids = follows.filter(({ kind }) => kind === 'sheet').map(({ subjectId }) => subjectId);
   if (ids.length === 0) return [];
-  const { rows } = await db().execute<Omit<FollowedSheet, 'outcome'>>(sql`
+  const { rows } = await db().execute<KeptSheet>(sql`
     select k.id, k.family, k.answers from kept_sheets k where k.id = any(${sql.param(ids)}::int[]) and ${isNew}`);
   const drawn: DrawnSheet[] = [];
+  const asOf = todayInIndia();
   for (const row of rows) {
-    const outcome = await outcomeToday(row);
-    if (outcome) drawn.push({ sheetId: row.id, outcome });
+    const outcome = await outcomeOn(asOf, row);
+    if (outcome) drawn.push({ sheetId: row.id, outcome, asOf });
   }
   return drawn;
 }
@@ -42,11 +45,11 @@ export async function drawNewSheets(
  * last, also whoever asks again: a change that is still held has yet to be told.
  */
 export async function rememberSheets(tx: Pick<Queryable, 'execute'>, drawn: readonly DrawnSheet[]): Promise<void> {
-  for (const { sheetId, outcome } of drawn) {
+  for (const { sheetId, outcome, asOf } of drawn) {
     await tx.execute(sql`
-      insert into followed_sheets (sheet_id, outcome)
-      select k.id, ${JSON.stringify(outcome)}::jsonb from kept_sheets k where k.id = ${sheetId} and ${isNew}
-      on conflict (sheet_id) do update set outcome = excluded.outcome, updated_at = now()`);
+      insert into followed_sheets (sheet_id, outcome, as_of)
+      select k.id, ${JSON.stringify(outcome)}::jsonb, ${asOf}::date from kept_sheets k where k.id = ${sheetId} and ${isNew}
+      on conflict (sheet_id) do update set outcome = excluded.outcome, as_of = excluded.as_of, updated_at = now()`);
   }
 }
 
@@ -54,22 +57,30 @@ export async function rememberSheets(tx: Pick<Queryable, 'execute'>, drawn: read
 const mostDrawn = 5_000;
 
 /**
- * Draws up each sheet once, however many events concern it. One that cannot be drawn up is passed over: nothing else that
- * an event concerns is to wait for it, and what has changed on it is told with the next event.
+ * Draws up each sheet once for a day, however many events concern it. One that cannot be drawn up is passed over: nothing
+ * else that an event concerns is to wait for it, and what has changed on it is told with the next event.
  */
-export function drawOnce(draw = outcomeToday) {
-  const drawn = new Map<number, Promise<KeptRow[] | null>>();
-  return ({ id, ...sheet }: Omit<FollowedSheet, 'outcome'>): Promise<KeptRow[] | null> => {
-    const known = drawn.get(id);
+export function drawOnce(draw = outcomeOn) {
+  const drawn = new Map<string, Promise<KeptRow[] | null>>();
+  return (day: string, { id, family, answers }: KeptSheet): Promise<KeptRow[] | null> => {
+    const name = `${id} ${day}`;
+    const known = drawn.get(name);
     if (known) return known;
-    const outcome = draw(sheet).catch((error) => {
+    const outcome = draw(day, { family, answers }).catch((error) => {
       logger.error({ err: error, sheet: id }, 'a followed sheet could not be drawn up');
       return null;
     });
-    if (drawn.size < mostDrawn) drawn.set(id, outcome);
+    if (drawn.size < mostDrawn) drawn.set(name, outcome);
     return outcome;
   };
 }
+
+type Concerned = FollowedSheet & {
+  /** Of a day ahead: that day. Of a change, the day from which it counts. */
+  day: string | null;
+  on: string | null;
+  audiences: Audience[];
+};
 
 /**
  * The followed sheets of the families that an event concerns, as far as it changes them. A day ahead changes none, and
@@ -77,7 +88,7 @@ export function drawOnce(draw = outcomeToday) {
  * @param most how many are drawn up; the others are found as well, because they may change, and counted in `unseen`
  */
 export async function findChangedSheets(event: number, { draw = drawOnce(), most = Number.POSITIVE_INFINITY } = {}) {
-  const { rows } = await db().execute<FollowedSheet & { day: string | null; audiences: Audience[] }>(sql`
+  const { rows } = await db().execute<Concerned>(sql`
     with family as (
       select f.id, f.slug from change_event_subjects s join product_families f on f.id = s.subject_id
         where s.event_id = ${event} and s.kind = 'family'
@@ -91,23 +102,54 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
         join family f on f.slug = split_part(line ->> 'key', ':', 2)
         where exists (select from family join supplied_families p on p.family_id = family.id)
     )
-    select k.id, k.family, k.answers, r.outcome, e.audiences,
-      case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day
+    select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf", e.audiences,
+      case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
+      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on"
     from change_events e
     cross join concerned
     join kept_sheets k on k.id = concerned.id
     join followed_sheets r on r.sheet_id = k.id
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
     order by k.id`);
-  const unseen = rows.slice(most).map(({ id }): ChangedSheet => ({ sheetId: id, outcome: null }));
+  const asOf = todayInIndia();
+  const unseen = rows.slice(most).map(({ id }): ChangedSheet => ({ sheetId: id, outcome: null, asOf }));
   const found: ChangedSheet[] = [];
-  for (const { id, family, answers, day, audiences, outcome: before } of rows.slice(0, most)) {
-    const now = await draw({ id, family, answers });
+  for (const sheet of rows.slice(0, most)) {
+    const now = await draw(asOf, sheet);
     if (!now) continue;
-    const outcome = changesSince(before, now).length > 0 ? now : null;
-    if (outcome || (day && hasDay(now, day, audiences))) found.push({ sheetId: id, outcome });
+    const { id: sheetId, day, audiences } = sheet;
+    if (await isChanged(sheet, { now, asOf }, draw)) found.push({ sheetId, outcome: now, asOf });
+    else if ((day && hasDay(now, day, audiences)) || (await changesAhead(sheet, asOf, draw)))
+      found.push({ sheetId, outcome: null, asOf });
   }
   return { sheets: [...found, ...unseen], unseen: unseen.length };
+}
+
+type Draw = ReturnType<typeof drawOnce>;
+
+/**
+ * Whether something stands on a sheet by what we know now that did not stand there for the same day. What begins or ends
+ * by the calendar does not count: it was told days before, and would be told as the work of whatever event comes next.
+ */
+export async function isChanged(
+  sheet: FollowedSheet & { on?: string | null },
+  { now, asOf }: { now: readonly KeptRow[]; asOf: string },
+  draw: Draw,
+): Promise<boolean> {
+  if (changesSince(sheet.outcome, now).length === 0) return false;
+  if (sheet.asOf >= asOf) return true;
+  // The event itself counts from one of the days between.
+  if (sheet.on && sheet.on > sheet.asOf && sheet.on <= asOf) return true;
+  const then = await draw(sheet.asOf, sheet);
+  return then === null || changesSince(sheet.outcome, then).length > 0;
+}
+
+/** Whether the sheet will say something else from the day on from which an event counts, as of a pause that is announced. */
+async function changesAhead(sheet: Concerned, today: string, draw: Draw): Promise<boolean> {
+  const { on } = sheet;
+  if (!on || on <= today) return false;
+  const [eve, day] = [await draw(addDays(on, -1), sheet), await draw(on, sheet)];
+  return eve !== null && day !== null && changesSince(eve, day).length > 0;
 }
 
 function hasDay(outcome: readonly KeptRow[], day: string, audiences: readonly Audience[]): boolean {
@@ -122,13 +164,13 @@ export async function addSheets(
   event: number,
   sheets: readonly ChangedSheet[],
 ): Promise<void> {
-  for (const { sheetId, outcome } of sheets) {
+  for (const { sheetId, outcome, asOf } of sheets) {
     await tx.execute(sql`
       insert into change_event_subjects (event_id, kind, subject_id) values (${event}, 'sheet', ${sheetId})
       on conflict do nothing`);
     if (outcome)
       await tx.execute(sql`
-        update followed_sheets set outcome = ${JSON.stringify(outcome)}::jsonb, updated_at = now()
+        update followed_sheets set outcome = ${JSON.stringify(outcome)}::jsonb, as_of = ${asOf}::date, updated_at = now()
         where sheet_id = ${sheetId} and not ${isForLater(event, sheetId)}`);
   }
 }

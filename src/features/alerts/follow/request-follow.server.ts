@@ -43,16 +43,25 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
       })
       .returning({ id: followRequests.id, follows: followRequests.follows });
     if (!row) throw new Error('a request was stored and gave no row back');
-    const others = row.follows.filter((each) => each.kind !== follow.kind || each.subjectId !== follow.subjectId);
     await tx
       .update(followRequests)
-      .set({ follows: [...others, follow].slice(-mostLines) })
+      .set({ follows: withLine(row.follows, follow) })
       .where(eq(followRequests.id, row.id));
     await sendJob(tx, mailConfirmations.queue, randomUUID());
   });
 }
 
+/**
+ * The lines with another one. Once there are too many, the last one makes room for it: so a stranger who asks for many
+ * does not push out what the person has asked for, neither before nor after.
+ */
+function withLine(lines: readonly RequestedFollow[], added: RequestedFollow): RequestedFollow[] {
+  const at = lines.findIndex(({ kind, subjectId }) => kind === added.kind && subjectId === added.subjectId);
+  return at < 0 ? [...lines.slice(0, mostLines - 1), added] : lines.with(at, added);
+}
+
 const isWaiting = and(
+  sql`${followRequests.follows} <> '[]'::jsonb`,
   or(
     isNull(followRequests.mailedAt),
     and(lt(followRequests.mailedAt, followRequests.askedAt), lt(followRequests.mails, mostMails)),

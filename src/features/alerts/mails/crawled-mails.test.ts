@@ -7,7 +7,7 @@ import { alertItems, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { changeKinds, subjectKinds } from '#features/change-events/change-events.schema.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { askToFollow, confirmationOf, deliverMails, form, makeFeedAddresses } from '#tests/alert-steps.ts';
+import { askToFollow, confirm, confirmationOf, deliverMails, form, makeFeedAddresses } from '#tests/alert-steps.ts';
 import { addressesOf, crawl } from '#tests/crawl-mails.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
@@ -91,8 +91,7 @@ async function stored(): Promise<Record<string, string>> {
 
 test('no address of any mail changes anything when it is opened, however often and by whomever', async () => {
   const [email, arabic, asking] = [newAddress(), newAddress(), newAddress()];
-  for (const person of [email, arabic])
-    await site.get('/api/alerts/confirm', form({ token: await askForAll(person, 'immediate') }));
+  for (const person of [email, arabic]) await confirm(site, await askForAll(person, 'immediate'));
   await db().update(followers).set({ language: 'ar' }).where(eq(followers.email, arabic));
   const waiting = await askForAll(asking, 'weekly');
   const [first, later] = [changeKinds.filter((kind) => kind !== 'correction'), ['correction']];
@@ -148,7 +147,7 @@ test('no address of any mail changes anything when it is opened, however often a
   expect([...opened].filter(([, status]) => status >= 500)).toEqual([]);
 
   // The buttons still do what the addresses do not, and it would have been seen.
-  expect((await site.get('/api/alerts/confirm', form({ token: waiting }))).status).toBe(200);
+  expect((await confirm(site, waiting)).status).toBe(200);
   const click = [...opened.keys()].find((path) => path.startsWith('/api/alerts/unsubscribe/')) ?? '';
   const people = await db().$count(followers);
   await site.get(click, form({ 'List-Unsubscribe': 'One-Click' }));

@@ -11,7 +11,7 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 withFollowedOrder();
 
-const whole = { frequency: 'daily', weekday: '5', hour: '18', zone: 'Europe/Berlin' };
+const whole = { frequency: 'daily', language: 'en', weekday: '5', hour: '18', zone: 'Europe/Berlin' };
 const html = { accept: 'text/html' };
 const save = (token: string, fields: Record<string, string>, lists: [string, string][], headers = html) => {
   const body = new URLSearchParams([...Object.entries({ token, ...whole, ...fields }), ...lists]);
@@ -24,7 +24,8 @@ const ofHeader = (token: string, method = 'GET', input?: object) =>
     ...(input && { body: JSON.stringify(input) }),
   });
 const settingsOf = async (token: string) => (await ofHeader(token)).json();
-const usual = { frequency: 'weekly', weekday: 1, hour: 9, zone: 'Asia/Kolkata', lead_days: [90, 30, 7], audiences };
+const clock = { weekday: 1, hour: 9, zone: 'Asia/Kolkata' };
+const usual = { frequency: 'weekly', language: 'en', ...clock, lead_days: [90, 30, 7], audiences };
 
 describe('the form of a follower', () => {
   test('saves hour, weekday, zone, audiences and lead days, and its page shows them', async () => {
@@ -87,6 +88,7 @@ describe('the form of a follower', () => {
     ['weekday', { weekday: '0' }, []],
     ['zone', { zone: 'Mars/Olympus' }, []],
     ['frequency', { frequency: 'hourly' }, []],
+    ['language', { language: 'tlh' }, []],
     ['lead_days.0', {}, [['lead_days', '31']]],
     ['audiences.1', {}, [['audiences', "'; drop table follows --"]]],
   ])('with a wrong %s is refused at that field, and nothing is saved', async (field, fields, lists) => {
@@ -137,6 +139,7 @@ describe('a list by calls', () => {
     [{ hour: '9' }, 'hour'],
     [{ weekday: 8 }, 'weekday'],
     [{ zone: 'Nowhere' }, 'zone'],
+    [{ language: 'Hindi' }, 'language'],
     [{ audiences: [] }, 'audiences'],
     [{ audiences: ['everybody'] }, 'audiences.0'],
     [{ lead_days: [60] }, 'lead_days.0'],
@@ -164,11 +167,17 @@ describe('a list by calls', () => {
       hour: 20,
       weekday: 7,
       zone: 'Asia/Dubai',
+      language: 'ar',
       audiences: ['small'],
       lead_days: [90],
     });
     expect((await site.get('/api/client/alerts', { method: 'PUT', headers, body })).status).toBe(200);
     const list = await (await site.get('/api/client/alerts', { headers })).json();
-    expect(list).toMatchObject({ hour: 20, weekday: 7, zone: 'Asia/Dubai', audiences: ['small'], lead_days: [90] });
+    const chosen = { hour: 20, weekday: 7, zone: 'Asia/Dubai', language: 'ar', audiences: ['small'], lead_days: [90] };
+    expect(list).toMatchObject(chosen);
+    // What is added along with it is added on a page in another language.
+    const more = JSON.stringify({ add: [{ kind: 'order', slug: 'so-1-e-2026' }], language: 'fr' });
+    await site.get('/api/client/alerts', { method: 'PUT', headers, body: more });
+    expect(await (await site.get('/api/client/alerts', { headers })).json()).toMatchObject({ language: 'fr' });
   });
 });

@@ -65,7 +65,8 @@ export async function changeClientAlerts(
     await changeSettings(tx, follower.id, asked);
     const fresh = await addLines(tx, follower.id, { added, sheets }, frequency);
     if (asked.new_feeds) await renewFeeds(tx, follower);
-    if (fresh > 0 && known) await tx.update(followers).set({ language }).where(eq(followers.id, follower.id));
+    if (fresh > 0 && known && !asked.language)
+      await tx.update(followers).set({ language }).where(eq(followers.id, follower.id));
     // Only an addition is agreed to.
     const act = {
       action: begun?.isNew ? 'given' : 'changed',

@@ -14,7 +14,7 @@ export async function describeList(follower: Listed | null, language: LanguageCo
   const lines = await withSlugs(db(), follower?.follows ?? []);
   const named = await nameSubjects(lines, language);
   return {
-    ...settingsOf(follower),
+    ...settingsOf(follower, language),
     silence: follower?.silence ?? null,
     feeds: follower ? feedAddresses(follower) : null,
     // What is not on the site at the moment may come back, so it can be stopped like the others.

@@ -57,9 +57,13 @@ async function findListed(isWanted: SQL | undefined) {
   return { ...follower, language: languageOf(follower.language), follows: list, silence };
 }
 
-/** Ends lines, and changes when the follower is written to and of what. @throws Refusal 422 if the link no longer works */
-export function changeFollower(token: string, { stop = [], ...settings }: Partial<ListChange>) {
-  return asFollower(token, async (tx, { id, email, language }) => {
+/**
+ * Ends lines, and changes when the follower is written to, in which language and of what.
+ * @returns the language of their list from now on
+ * @throws Refusal 422 if the link no longer works
+ */
+export async function changeFollower(token: string, { stop = [], ...settings }: Partial<ListChange>) {
+  const before = await asFollower(token, async (tx, { id, email, language }) => {
     const stopped = await tx
       .delete(follows)
       .where(inArray(follows.id, await findLines(tx, id, stop)))
@@ -68,6 +72,7 @@ export function changeFollower(token: string, { stop = [], ...settings }: Partia
       await recordConsent(tx, { email, language, action: 'changed', via: 'manage-page', notice: null });
     await changeSettings(tx, id, settings);
   });
+  return settings.language ?? before;
 }
 
 /** Gives the follower new addresses for feed and calendar. @throws Refusal 422 if the link no longer works */

@@ -37,7 +37,7 @@ export const manageApi = {
     },
   }),
   'POST /alerts/settings': call({
-    summary: 'Change when the mails come and of what they tell',
+    summary: 'Change when the mails come, in which language and of what they tell',
     description: 'All fields are sent; what is left out of a list is no longer on it.',
     ...plain,
     plainForm: addressOfSent,

@@ -1,3 +1,4 @@
+import { todayInIndia } from '#core/time/dates.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
@@ -21,8 +22,13 @@ const elsewhere = { india: ['foreign-maker', 'importer'], import: ['indian-maker
 type Answered = Pick<StepRequest, 'read' | 'sheetFor'>;
 
 /** What is known about a family with the answers of an address; those that cannot be are left out. */
-export async function knowAnswered(family: Family, { read, sheetFor }: Answered, language: LanguageCode) {
-  const { facts } = await loadFinder(language);
+export async function knowAnswered(
+  family: Family,
+  { read, sheetFor }: Answered,
+  language: LanguageCode,
+  day = todayInIndia(),
+) {
+  const { facts } = await loadFinder(language, day);
   const certain = factsOfFamily(family, facts, 'always');
   const choices = (fact: AskedFact) => {
     const text = facts.get(fact);
@@ -30,7 +36,7 @@ export async function knowAnswered(family: Family, { read, sheetFor }: Answered,
     return fact === 'who' ? all.filter((value) => !elsewhere[sheetFor.reader].some((other) => other === value)) : all;
   };
   const answers = readAnswers(read, facts, choices, certain, language);
-  return { facts, certain, choices, answers, known: await knowFamily(family, language, answers.facts) };
+  return { facts, certain, choices, answers, known: await knowFamily(family, language, answers.facts, day) };
 }
 
 /** Where the answers of an address lead: to the question that settles most, or to the sheet. */

@@ -77,12 +77,12 @@ export async function pageOfFault(sent: Record<string, unknown>, language: Langu
   return step.question?.fault ? inLanguage(answersAddress(family.slug, given, { show: true }), language) : null;
 }
 
-/** What stands on a kept sheet today; null if there is no such family any more. */
-export async function outcomeToday({ family: slug, answers }: { family: string; answers: KeptAnswers }) {
+/** What stands on a kept sheet on a day by what we know now; null if there is no such family any more. */
+export async function outcomeOn(day: string, { family: slug, answers }: { family: string; answers: KeptAnswers }) {
   const family = await findFamily(slug, defaultLanguage);
   if (!family) return null;
   const request = sheetRequest(readGiven(answers));
-  const { known } = await knowAnswered(family, request, defaultLanguage);
+  const { known } = await knowAnswered(family, request, defaultLanguage, day);
   return outcomeOf(known, request.sheetFor, defaultLanguage);
 }
 

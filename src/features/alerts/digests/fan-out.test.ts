@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eq, sql } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
+import { alertItems } from '#db/schema/alerts.ts';
+import { changeEvents } from '#db/schema/change-events.ts';
+import { newAddress } from '#tests/account-steps.ts';
+import { addEffect, endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { withSite } from '#tests/server.ts';
+import type { LogEntry } from '../desk/log.schema.ts';
+import { fanOut } from './fan-out.job.ts';
+import { mostFailures } from './told-of.ts';
+
+const site = withSite();
+const followed = withFollowedOrder();
+
+/** An amendment is broken as long as the table names it, as if telling it took longer than a statement may. */
+beforeAll(async () => {
+  await db().execute(sql`create table broken_events (id integer)`);
+  await db().execute(sql`
+    create function fail_if_broken() returns trigger language plpgsql as $$ begin
+      if exists (select from broken_events where id = new.event_id) then raise exception 'too slow'; end if;
+      return new;
+    end $$`);
+  await db().execute(sql`
+    create trigger broken before insert on alert_items for each row execute function fail_if_broken()`);
+});
+
+/** The first of two changes cannot be told. */
+async function breakFirst() {
+  await follow(site, newAddress(), 'immediate');
+  await addEffect(followed.orderId, { kind: 'amend' });
+  await addEffect(followed.orderId, { kind: 'clarify' });
+  const [event] = await db().select().from(changeEvents).where(sql`state = 'held' and kind = 'amend'`);
+  await db().execute(sql`truncate broken_events`);
+  await db().execute(sql`insert into broken_events values (${event?.id})`);
+  await endGrace();
+  return event?.id ?? 0;
+}
+const stored = async (id: number) => (await db().select().from(changeEvents).where(eq(changeEvents.id, id)))[0];
+const kindsTold = async () => {
+  const { rows } = await db().execute<{ kind: string }>(sql`
+    select e.kind from alert_items i join change_events e on e.id = i.event_id order by i.id`);
+  return rows.map(({ kind }) => kind);
+};
+const waitForRetry = (id: number) =>
+  db().execute(sql`update change_events set retry_at = now() where id = ${id} and retry_at is not null`);
+
+test('a change that cannot be told holds up no other, is shown in the send log and told later', async () => {
+  const reviewer = await enterDesk(site, ['reviewer']);
+  const log = async (query = ''): Promise<LogEntry[]> =>
+    (await (await reviewer.get(`/alerts/log${query}`)).json()).rows;
+  const broken = await breakFirst();
+  await fanOut.run('');
+  expect(await kindsTold()).toEqual(['clarify']);
+  const [shown] = await log('?state=failed');
+  expect(shown).toMatchObject({ id: broken, state: 'failed', failures: 1, told: 0, mayWithdraw: true });
+  expect(Date.parse(shown?.retryAt ?? '')).toBeGreaterThan(Date.now());
+  expect(await log('?state=held')).toEqual([]);
+
+  // Not before its time.
+  await db().execute(sql`truncate broken_events`);
+  await fanOut.run('');
+  expect(await kindsTold()).toEqual(['clarify']);
+  await waitForRetry(broken);
+  await fanOut.run('');
+  expect(await kindsTold()).toEqual(['clarify', 'amend']);
+  expect((await log()).map(({ id, state }) => [id, state])).toContainEqual([broken, 'published']);
+});
+
+test('a change that can never be told is given up in the end, and can still be taken back', async () => {
+  const reviewer = await enterDesk(site, ['reviewer']);
+  const broken = await breakFirst();
+  const waits: number[] = [];
+  for (let runs = 0; runs < mostFailures + 2; runs += 1) {
+    await fanOut.run('');
+    const { retryAt } = (await stored(broken)) ?? {};
+    if (retryAt) waits.push(Math.round((retryAt.getTime() - Date.now()) / 60_000));
+    await waitForRetry(broken);
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
+  expect(await stored(broken)).toMatchObject({ state: 'held', failures: mostFailures, retryAt: null });
+  expect((await reviewer.send('POST', `/alerts/${broken}/withdraw`)).status).toBe(200);
+  expect(await stored(broken)).toMatchObject({ state: 'withdrawn' });
+  expect(await db().$count(alertItems, eq(alertItems.eventId, broken))).toBe(0);
+});

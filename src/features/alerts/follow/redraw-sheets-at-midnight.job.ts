@@ -1,0 +1,69 @@
+import { sql } from '#core/drizzle.ts';
+import type { Job } from '#core/jobs/jobs.server.ts';
+import { logger } from '#core/logger.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
+
+const sheetsAtOnce = 200;
+
+/**
+ * At the start of each Indian day, keeps what has begun or ended on followed sheets by the calendar, and tells nobody: the
+ * mails of the days before have told it, and the next event is not to be told as its cause.
+ */
+export const redrawSheetsAtMidnight: Job = {
+  queue: { name: 'followed-sheets-day', options: { retryLimit: 5, retryDelay: 60 } },
+  workers: 1,
+  // 18:30 UTC is midnight in India; the other runs make up for it where no process ran, and for sheets that had to wait.
+  every: '*/15 * * * *',
+  atStart: true,
+  async run() {
+    const turned = await redrawSheetsOn(todayInIndia());
+    if (turned > 0) logger.info({ sheets: turned }, 'followed sheets say something else today by the calendar');
+  },
+};
+
+/** @returns how many say something else by the calendar */
+export async function redrawSheetsOn(today: string): Promise<number> {
+  let turned = 0;
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const sheets = await listOlder(today, last);
+    const draw = drawOnce();
+    for (const sheet of sheets) {
+      const now = await draw(today, sheet);
+      // Of what is not the calendar's work an event will tell, perhaps one that is still held.
+      if (!now || (await isChanged(sheet, { now, asOf: today }, draw))) continue;
+      const isSame = sql`as_of = ${sheet.asOf}::date and outcome = ${JSON.stringify(sheet.outcome)}::jsonb`;
+      const outcome = JSON.stringify(now);
+      const { rows } = await db().execute<{ turned: boolean }>(sql`
+        with before as (select sheet_id, outcome from followed_sheets where sheet_id = ${sheet.id} and ${isSame} for update)
+        update followed_sheets r set outcome = ${outcome}::jsonb, as_of = ${today}::date, updated_at = now()
+        from before where before.sheet_id = r.sheet_id
+        returning before.outcome is distinct from r.outcome as turned`);
+      if (rows[0]?.turned) turned += 1;
+    }
+    last = sheets.at(-1)?.id;
+  }
+  return turned;
+}
+
+/**
+ * Sheets that somebody follows and whose outcome is that of an earlier day. Those that a change concerns which is still held
+ * wait for it: it may be the one that counts from today.
+ */
+async function listOlder(today: string, after: number): Promise<FollowedSheet[]> {
+  const { rows } = await db().execute<FollowedSheet>(sql`
+    select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf"
+    from followed_sheets r join kept_sheets k on k.id = r.sheet_id
+    where k.id > ${after} and r.as_of < ${today}::date
+      and exists (select from follows where kind = 'sheet' and subject_id = k.id)
+      and not exists (
+        select from change_events e
+        left join change_event_subjects s on s.event_id = e.id and s.kind = 'family'
+        join product_families f on f.id = coalesce(e.family_id, s.subject_id)
+        where e.state = 'held' and e.kind <> 'deadline' and (f.slug = k.family or exists (
+          select from jsonb_array_elements(r.outcome) line where split_part(line ->> 'key', ':', 2) = f.slug)))
+    order by k.id limit ${sheetsAtOnce}`);
+  return rows;
+}
