@@ -60,8 +60,19 @@ test('the headings of a service are in the language of their texts', async ({ pa
   await page.goto('/de/services/bis/bis-fmcs');
   await expect(page.locator('#process-title')).toHaveText('Ablauf');
   await expect(page.locator('.untranslated-frame')).toHaveCount(0);
-  await page.goto('/hi/services/bis/bis-isi-mark');
-  await expect(page.locator('#process-title')).toHaveText('प्रक्रिया');
+  for (const slug of ['bis-isi-mark', 'bis-fmcs', 'bis-scheme-x']) {
+    await page.goto(`/hi/services/bis/${slug}`);
+    await expect(page.locator('#process-title'), slug).toHaveText('प्रक्रिया');
+    await expect(page.locator('main :is(h2, h3)[lang=en]'), slug).toHaveCount(0);
+  }
+});
+
+test('the next step for a product has no English in a page of another language', async ({ page }) => {
+  await page.goto('/de/products/led-lamp');
+  await expect(page.locator('#next-step')).toContainText('Ihr nächster Schritt');
+  await expect(page.locator('#next-step [lang=en]')).toHaveCount(0);
+  await page.goto('/hi/products/led-lamp');
+  await expect(page.locator('#next-step .prose')).toBeVisible();
 });
 
 test('the words of the page in that frame are in the language of the page', async ({ page }) => {

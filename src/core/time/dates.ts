@@ -58,8 +58,13 @@ export function shortDate(iso: string, language: string): string {
 
 /** A month for the scale of a ruler, with the year in January: `2027-01` → `Jan 2027`, `2027-04` → `Apr`. */
 export function shortMonth(month: string, language: string): string {
-  const format = longFormat(language, { month: 'short', ...(month.endsWith('-01') && { year: 'numeric' }) });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  const day = new Date(`${month}-01T00:00:00Z`);
+  const withYear = longFormat(language, { month: 'short', year: 'numeric' });
+  if (month.endsWith('-01')) return withYear.format(day);
+  const alone = longFormat(language, { month: 'short' }).format(day);
+  // Vietnamese and Bengali write a month shorter beside a year than alone, and a scale has no room for both.
+  const beside = withYear.formatToParts(day).find(({ type }) => type === 'month')?.value ?? alone;
+  return /\p{L}/u.test(beside) && beside.length < alone.length ? beside : alone;
 }
 
 /** A month as a sentence in that language names it: `2026-06` → `June 2026`. */

@@ -62,7 +62,7 @@ function DayLine({ deadline: { kind, on, audiences } }: { deadline: Deadline }) 
   const { i18n } = useLingui();
   return (
     <li className="mt-1 sm:flex">
-      <time dateTime={on} className="block w-44 shrink-0 font-semibold">
+      <time dateTime={on} className="block shrink-0 font-semibold sm:w-52">
         {longDate(on, i18n.locale)}
       </time>
       <span className="text-ink-2">

@@ -29,7 +29,7 @@ function SinceBadge({ text, picture, alt }: { text: string; picture: string; alt
   return (
     <div className="relative grid mx-auto aspect-square w-full max-w-72 place-items-center lg:max-w-88">
       <img src={picture} alt={alt} width={352} height={352} className="absolute inset-0 size-full object-cover" />
-      <p className="relative grid size-[min(9rem,50vw)] place-items-center rounded-full border border-gold bg-paper px-3 text-center font-serif text-2xl leading-tight text-gold-ink">
+      <p className="relative grid size-[min(9rem,50vw)] place-items-center rounded-full border border-gold bg-paper px-3 text-center font-serif text-2xl leading-tight text-balance text-gold-ink">
         {text}
       </p>
     </div>

@@ -14,6 +14,7 @@ import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { faqPage } from '#app/page/structured-data.ts';
 import { CheckModelBar } from '#app/page/thumb-bar.tsx';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
+import { useIsEnglish } from '#app/page/untranslated-frame.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
@@ -96,6 +97,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, today, sheet, verdicts, kind, exemptions, families, plate } = loaderData;
   const { t } = useLingui();
+  const isEnglish = useIsEnglish();
   return (
     <>
       <header>
@@ -132,7 +134,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductTexts product={product} />
         {product.cta && (
           <Section id="next-step" tone="basalt" title={<Trans>Your next step</Trans>}>
-            <Prose html={product.cta} className="mb-6" />
+            {!isEnglish(product.cta) && <Prose html={product.cta} className="mb-6" />}
             <LinkButton to="/contact" variant="secondary" className="no-print">{t`Contact us`}</LinkButton>
           </Section>
         )}

@@ -77,11 +77,12 @@ function ServiceExemptions({ law }: { law: LawOfList }) {
           <ul className="stack-2">
             {common.map(({ kind, condition }) => (
               <li key={kind}>
-                <strong>
-                  <ExemptionKindName kind={kind} />
-                </strong>
-                {': '}
-                <OwnText text={condition} />
+                <Trans>
+                  <strong>
+                    <ExemptionKindName kind={kind} />
+                  </strong>
+                  : <OwnText text={condition} />
+                </Trans>
               </li>
             ))}
           </ul>
