@@ -6,7 +6,7 @@ export const familiesApi = {
   'GET /finder/families': call({
     summary: 'Find families of products by what they are called',
     description:
-      'Names in English, Hindi, Arabic and Hindi in Latin letters, also mistyped; customs codes, numbers of standards and codes of electrical equipment.',
+      'Names in English, Hindi, Arabic and Hindi in Latin letters, also mistyped, and the words of their names in the language of the request; customs codes, numbers of standards and codes of electrical equipment.',
     tag: 'Search',
     query: familiesQuery,
     answer: familiesAnswer,

@@ -11,7 +11,7 @@ export const familiesFeature: Feature = {
   api: [familiesApi],
   tools: [familiesTools],
   search: [familiesSearch],
-  // Matched in English, whatever the language of the page.
+  // What is matched before anything was searched: the names, once for all languages.
   readAhead: [() => loadNames('en')],
   cleanUp: [
     cleanUpRows('searches in vain', { table: 'finder_lookups', where: sql`day < current_date - interval '400 days'` }),

@@ -1,10 +1,11 @@
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
+import { normaliseText } from '#features/search/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { loadNames, loadOwnNames } from './load-names.server.ts';
 import { matchCodes } from './match/match-codes.ts';
 import { matchNames, type NameMatches } from './match/match-names.ts';
-import { matchOwnNames, type OwnName, withEnglish } from './match/match-own-names.ts';
+import { matchOwnNames, type OwnName, type OwnQuery, withEnglish } from './match/match-own-names.ts';
 import type { Match } from './match/match-words.ts';
 import type { NameIndex } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
@@ -50,11 +51,11 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const { families, index, codes } = await loadNames('en');
   const understood = readQuery(query);
   const own = await loadOwnNames(language);
-  const typed = phraseKey(wordsOf(query));
-  const whole = own?.filter(({ words }) => phraseKey(words) === typed).map(ownMatch) ?? [];
+  const typed = { words: wordsOf(query), written: normaliseText(query), language };
+  const whole = own?.filter(({ words }) => phraseKey(words) === phraseKey(typed.words)).map(ownMatch) ?? [];
   const coded = whole.length > 0 ? whole : matchCodes(understood, codes);
   const { matches, question } =
-    coded.length > 0 ? { matches: coded, question: null } : matchInWords(understood, index, own);
+    coded.length > 0 ? { matches: coded, question: null } : matchInWords(typed, understood, index, own);
   const named = matches
     .slice(0, coded.length > 0 ? mostCoded : mostFamilies)
     .flatMap(({ family, score, why, ...match }) => {
@@ -77,14 +78,16 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
 const ownMatch = ({ family }: OwnName) => ({ family, score: wholeName, why: 'name' as const });
 
 /** English words are understood in every language, after those of the reader's own. */
-function matchInWords({ words, plainWords }: ReadQuery, index: NameIndex, own: readonly OwnName[] | null): NameMatches {
-  const english = matchNames(words, plainWords, index);
-  if (!own) return english;
-  const named = matchOwnNames(plainWords, own);
+function matchInWords(query: OwnQuery, { words, plainWords }: ReadQuery, index: NameIndex, own: OwnNames): NameMatches {
+  if (!own) return matchNames(words, plainWords, index);
+  // How Hindi is spelt in Latin letters says nothing of other languages: "lait" is milk, and no light.
+  const english = matchNames(words, plainWords, { ...index, spellings: new Map() });
+  const named = matchOwnNames({ ...query, words: plainWords }, own);
   // A question about one of several words gives way to a name that has all of them.
   const asks = english.question !== null && (named[0]?.why !== 'words' || english.matches[0]?.score === wholeName);
   return { matches: withEnglish(named, english.matches, asks), question: asks ? english.question : null };
 }
+type OwnNames = readonly OwnName[] | null;
 
 function meantBy([first, second]: readonly FoundFamily[]): Meant | null {
   if (!first || first.why === 'code') return null;

@@ -11,6 +11,7 @@ import {
 } from '#db/schema/families.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
+import { normaliseText } from '#features/search/normalise-text.ts';
 import type { Codes } from './match/match-codes.ts';
 import { indexNamesMeanwhile, type NameIndex } from './match/name-index.ts';
 import { withGroupNames } from './with-group-names.server.ts';
@@ -38,7 +39,7 @@ export const loadOwnNames = byContentVersion(async (language) => {
     .where(and(isPublished, not(isIndexed)));
   const named = families.flatMap(({ slug, translations }) => {
     const name = translations[language]?.name;
-    return name ? [{ family: slug, words: wordsOf(name) }] : [];
+    return name ? [{ family: slug, words: wordsOf(name), written: normaliseText(name) }] : [];
   });
   return named.length > 0 ? named : null;
 });

@@ -41,6 +41,7 @@ describe('words of names in a language without names of its own', () => {
     const ceiling = {
       de: { name: 'Deckenventilator' },
       fr: { name: 'Ventilateur de plafond' },
+      it: { name: 'Ventilatore da soffitto' },
       ja: { name: '天井扇風機' },
     };
     await createFamily({ slug: 'ceiling-fan', name: 'Ceiling fan', names: ['ceiling fan'], translations: ceiling });
@@ -58,7 +59,9 @@ describe('words of names in a language without names of its own', () => {
     ['de', 'Spielzeug', ['electric-toy', 'toy']],
     ['ru', 'вентиляторы', ['table-fan']],
     ['ja', '扇風機', ['ceiling-fan']],
-    ['it', 'torce', ['torch']],
+    ['it', 'torcie', ['torch']],
+    ['de', 'Holzspielzeug', ['toy']],
+    ['fr', 'ventilateur à pied', ['ceiling-fan', 'table-fan']],
   ] as const)('%s: %s', async (language, query, slugs) => {
     const { families } = await findFamilies(query, language);
     expect(
@@ -69,20 +72,48 @@ describe('words of names in a language without names of its own', () => {
     ).toEqual(slugs);
   });
 
-  test('one family with the words is likely meant, several are a choice', async () => {
-    expect((await findFamilies('đồ chơi', 'vi')).meant).toBe('likely');
-    expect((await findFamilies('ventilateur', 'fr')).meant).toBeNull();
+  test.each([
+    ['fr', 'ventilateur'],
+    ['vi', 'đồ chơi'],
+    ['de', 'Elektrospielzeuge'],
+  ] as const)('words of a name are a choice and never taken for the product (%s: %s)', async (language, query) => {
+    expect((await findFamilies(query, language)).meant).toBeNull();
   });
 
-  test('a word that is an English name, too, is a choice', async () => {
-    const { families, meant } = await findFamilies('Deckenventilator ventilator', 'de');
-    expect(meant).not.toBe('surely');
-    expect(families[0]?.slug).toBe('ceiling-fan');
+  test('a word that is a whole English name, too, is a choice among both', async () => {
+    const { families, meant } = await findFamilies('Ventilator', 'de');
+    expect(meant).toBe('surely');
+    expect(families[0]?.slug).toBe('fan');
+    const italian = await findFamilies('ventilator', 'it');
+    expect(italian.meant).toBeNull();
+    expect(italian.families.map(({ slug }) => slug)).toEqual(['ceiling-fan', 'breathing-machine']);
+  });
+
+  test('what shares only its beginning is another word', async () => {
+    for (const [language, query] of [
+      ['de', 'Spielfilm'],
+      ['de', 'Tisch'],
+      ['fr', 'ven'],
+      ['it', 'torba'],
+    ] as const)
+      expect((await findFamilies(query, language)).families.map(({ why }) => why)).not.toContain('name');
+    expect((await findFamilies('Spielfilm', 'de')).families).toEqual([]);
+    expect((await findFamilies('torba', 'it')).families).toEqual([]);
   });
 
   test('a word that is only spelt like an English one is not taken for it', async () => {
     expect((await findFamilies('torc', 'en')).families.map(({ slug }) => slug)).toContain('torch');
     expect((await findFamilies('ventilatore', 'ru')).meant).toBeNull();
     expect((await findFamilies('ventilatore', 'en')).meant).not.toBeNull();
+  });
+
+  test('words of scripts without blanks are found one by one', async () => {
+    await createFamily({
+      slug: 'earphone',
+      name: 'Earphone',
+      names: ['earphone'],
+      translations: { ja: { name: '無線イヤホン' } },
+    });
+    expect((await findFamilies('イヤホン無線', 'ja')).families[0]?.slug).toBe('earphone');
   });
 });

@@ -168,8 +168,8 @@ function NothingShown({ query }: { query: string }) {
       {!/\d/.test(query) && (
         <p className="mt-2 max-w-2xl text-ink-2">
           <Trans>
-            If it is a product, we don’t know it yet: nobody has checked the official lists for it. Choose the nearest
-            kind in the <TextLink to="/approval-finder">approval finder</TextLink>, or ask us.
+            If it is a product, we don’t know it by these words. Try what a shop calls it, choose the nearest kind in
+            the <TextLink to="/approval-finder">approval finder</TextLink>, or ask us.
           </Trans>
         </p>
       )}
