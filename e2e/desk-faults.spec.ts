@@ -66,9 +66,12 @@ test('a session that ends while a record is typed loses no word, and its draft g
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.evaluate(() => fetch('/api/desk/auth/sign-out', { method: 'POST' }));
   await name.pressSequentially(' lanterns and their lamps');
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog).toBeVisible();
+  // Nothing comes between an editor and the next word.
+  await expect(page.getByText('Not saved: your session has ended. Your text is kept on this device.')).toBeVisible();
   await expect(name).toHaveValue('Zorbit lanterns and their lamps');
+  await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(dialog).toBeHidden();
