@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq, sql } from '#core/drizzle.ts';
+import { desc, eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { consents, followRequests, follows } from '#db/schema/alerts.ts';
+import { consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { askToFollow, confirm, confirmationOf, confirmForm, form, withFollowedOrder } from '#tests/alert-steps.ts';
@@ -42,6 +42,25 @@ describe('what a stranger asks for', () => {
     expect(await kinds()).toEqual(['order']);
     expect((await confirm(site, token)).status).toBe(200);
     expect(await kinds()).toEqual(['order', 'product', 'product']);
+  });
+
+  test('in another language changes neither the words that are agreed to nor the language of the mails', async () => {
+    const email = newAddress();
+    await askToFollow(site, email);
+    const token = await confirmationOf(email);
+    const opened = await confirmForm(site, token);
+    await forgetLimits();
+    const fields = form({ email, kind: 'product', slug: 'kettle' }, { 'accept-language': 'hi' });
+    expect((await site.get('/api/alerts/follows', fields)).status).toBe(202);
+    expect((await press(opened)).status).toBe(200);
+    const [act] = await db().select().from(consents).orderBy(desc(consents.id)).limit(1);
+    expect(act).toMatchObject({ language: 'en', notice: expect.stringContaining('We store your email address') });
+    expect(await db().select().from(followers)).toMatchObject([{ language: 'en' }]);
+    // Once nothing waits, whoever asks is asked in their own language.
+    await confirm(site, token);
+    await forgetLimits();
+    await site.get('/api/alerts/follows', fields);
+    expect(await db().select().from(followRequests)).toMatchObject([{ language: 'hi' }]);
   });
 
   test('with another frequency is not what the page has shown', async () => {

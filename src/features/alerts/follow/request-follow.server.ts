@@ -29,6 +29,9 @@ const use = 'alerts-confirm';
  */
 export async function requestFollow(email: string, follow: RequestedFollow, language: LanguageCode): Promise<void> {
   const asked = { language, notice: followNotice(language), askedAt: sql`clock_timestamp()` };
+  // While something waits, its page may be open: what is agreed to there is what it shows.
+  const keptOr = (kept: typeof followRequests.language | typeof followRequests.notice, given: string) =>
+    sql`case when ${followRequests.follows} = '[]'::jsonb then ${given} else ${kept} end`;
   await transaction(async (tx) => {
     const [row] = await tx
       .insert(followRequests)
@@ -37,6 +40,8 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
         target: followRequests.email,
         set: {
           ...asked,
+          language: keptOr(followRequests.language, asked.language),
+          notice: keptOr(followRequests.notice, asked.notice),
           mails: sql`case when ${followRequests.mailedAt} < now() - make_interval(hours => ${hours}) then 0
             else ${followRequests.mails} end`,
         },
