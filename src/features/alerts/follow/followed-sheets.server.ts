@@ -7,6 +7,7 @@ import { changesSince } from '#features/finder/kept/changes-since.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
+import { isConcerned } from './concerned-by.ts';
 
 /** A followed sheet that an event concerns; `outcome` if something else stands there now, on the day `asOf`. */
 export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null; asOf: string };
@@ -76,6 +77,8 @@ export function drawOnce(draw = outcomeOn) {
 }
 
 type Concerned = FollowedSheet & {
+  /** An older change that could not be told yet may be what has changed it, and will tell so when it is tried again. */
+  isForOlder: boolean;
   /** Of a day ahead: that day. Of a change, the day from which it counts. */
   day: string | null;
   on: string | null;
@@ -104,7 +107,8 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     )
     select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf", e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
-      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on"
+      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on",
+      ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder"
     from change_events e
     cross join concerned
     join kept_sheets k on k.id = concerned.id
@@ -118,7 +122,7 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     const now = await draw(asOf, sheet);
     if (!now) continue;
     const { id: sheetId, day, audiences } = sheet;
-    if (await isChanged(sheet, { now, asOf }, draw)) found.push({ sheetId, outcome: now, asOf });
+    if (!sheet.isForOlder && (await isChanged(sheet, { now, asOf }, draw))) found.push({ sheetId, outcome: now, asOf });
     else if ((day && hasDay(now, day, audiences)) || (await changesAhead(sheet, asOf, draw)))
       found.push({ sheetId, outcome: null, asOf });
   }

@@ -3,6 +3,7 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { isConcerned } from './concerned-by.ts';
 import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
 
 const sheetsAtOnce = 200;
@@ -58,12 +59,7 @@ async function listOlder(today: string, after: number): Promise<FollowedSheet[]>
     from followed_sheets r join kept_sheets k on k.id = r.sheet_id
     where k.id > ${after} and r.as_of < ${today}::date
       and exists (select from follows where kind = 'sheet' and subject_id = k.id)
-      and not exists (
-        select from change_events e
-        left join change_event_subjects s on s.event_id = e.id and s.kind = 'family'
-        join product_families f on f.id = coalesce(e.family_id, s.subject_id)
-        where e.state = 'held' and e.kind <> 'deadline' and (f.slug = k.family or exists (
-          select from jsonb_array_elements(r.outcome) line where split_part(line ->> 'key', ':', 2) = f.slug)))
+      and not ${isConcerned()}
     order by k.id limit ${sheetsAtOnce}`);
   return rows;
 }
