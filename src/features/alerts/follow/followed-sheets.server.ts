@@ -134,18 +134,19 @@ type Draw = ReturnType<typeof drawOnce>;
 /**
  * Whether something stands on a sheet by what we know now that did not stand there for the same day. What begins or ends
  * by the calendar does not count: it was told days before, and would be told as the work of whatever event comes next.
+ * @returns null if nobody knows, because the sheet cannot be drawn up for that day
  */
 export async function isChanged(
   sheet: FollowedSheet & { on?: string | null },
   { now, asOf }: { now: readonly KeptRow[]; asOf: string },
   draw: Draw,
-): Promise<boolean> {
+): Promise<boolean | null> {
   if (changesSince(sheet.outcome, now).length === 0) return false;
   if (sheet.asOf >= asOf) return true;
   // The event itself counts from one of the days between.
   if (sheet.on && sheet.on > sheet.asOf && sheet.on <= asOf) return true;
   const then = await draw(sheet.asOf, sheet);
-  return then === null || changesSince(sheet.outcome, then).length > 0;
+  return then && changesSince(sheet.outcome, then).length > 0;
 }
 
 /** Whether the sheet will say something else from the day on from which an event counts, as of a pause that is announced. */

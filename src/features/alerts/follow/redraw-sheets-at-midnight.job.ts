@@ -34,7 +34,7 @@ export async function redrawSheetsOn(today: string): Promise<number> {
     for (const sheet of sheets) {
       const now = await draw(today, sheet);
       // Of what is not the calendar's work an event will tell, perhaps one that is still held.
-      if (!now || (await isChanged(sheet, { now, asOf: today }, draw))) continue;
+      if (!now || (await isChanged(sheet, { now, asOf: today }, draw)) !== false) continue;
       const isSame = sql`as_of = ${sheet.asOf}::date and outcome = ${JSON.stringify(sheet.outcome)}::jsonb`;
       const outcome = JSON.stringify(now);
       const { rows } = await db().execute<{ turned: boolean }>(sql`

@@ -5,6 +5,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { followedSheets, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
+import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
@@ -12,6 +13,7 @@ import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { mostFailures } from '../digests/told-of.ts';
+import { drawOnce, findChangedSheets } from './followed-sheets.server.ts';
 import { redrawSheetsOn } from './redraw-sheets-at-midnight.job.ts';
 
 const site = withSite();
@@ -138,5 +140,18 @@ test('a sheet does not wait for a change that was given up', async () => {
     expect(await redrawSheetsOn(todayInIndia())).toBe(0);
     await setHeld(mostFailures, null);
     expect(await redrawSheetsOn(todayInIndia())).toBe(1);
+  });
+});
+
+test('a sheet that cannot be drawn up for the earlier day is not taken for one that has changed', async () => {
+  await followWhilePaused(inDays(120));
+  await onDay(inDays(124), async () => {
+    await act('clarify');
+    const [event] = await db().select().from(changeEvents).where(eq(changeEvents.state, 'held'));
+    const draw = drawOnce(async (day, sheet) => {
+      if (day < todayInIndia()) throw new Error('too slow');
+      return outcomeOn(day, sheet);
+    });
+    expect(await findChangedSheets(event?.id ?? 0, { draw })).toEqual({ sheets: [], unseen: 0 });
   });
 });
