@@ -3,6 +3,7 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import { isConcerned } from './concerned-by.ts';
 import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
 
@@ -24,17 +25,23 @@ export const redrawSheetsAtMidnight: Job = {
   },
 };
 
+/** Sheets that differ by more than the calendar on this day: to draw them up again in each run would find nothing new. */
+const changed = { day: '', ids: new Set<number>() };
+
 /** @returns how many say something else by the calendar */
-export async function redrawSheetsOn(today: string): Promise<number> {
+export async function redrawSheetsOn(today: string, drawUp = outcomeOn): Promise<number> {
+  if (changed.day !== today) Object.assign(changed, { day: today, ids: new Set() });
   let turned = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
     const sheets = await listOlder(today, last);
-    const draw = drawOnce();
+    const draw = drawOnce(drawUp);
     for (const sheet of sheets) {
-      const now = await draw(today, sheet);
+      const now = changed.ids.has(sheet.id) ? null : await draw(today, sheet);
+      const isOther = now && (await isChanged(sheet, { now, asOf: today }, draw));
       // Of what is not the calendar's work an event will tell, perhaps one that is still held.
-      if (!now || (await isChanged(sheet, { now, asOf: today }, draw)) !== false) continue;
+      if (isOther) changed.ids.add(sheet.id);
+      if (isOther !== false) continue;
       const isSame = sql`as_of = ${sheet.asOf}::date and outcome = ${JSON.stringify(sheet.outcome)}::jsonb`;
       const outcome = JSON.stringify(now);
       const { rows } = await db().execute<{ turned: boolean }>(sql`

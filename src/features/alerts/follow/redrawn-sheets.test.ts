@@ -155,3 +155,17 @@ test('a sheet that cannot be drawn up for the earlier day is not taken for one t
     expect(await findChangedSheets(event?.id ?? 0, { draw })).toEqual({ sheets: [], unseen: 0 });
   });
 });
+
+test('a sheet that differs by what no change tells is drawn up once a day', async () => {
+  await followWhilePaused(inDays(140));
+  await db().update(followedSheets).set({ outcome: [] });
+  const draw = vi.fn(outcomeOn);
+  await onDay(inDays(144), async () => {
+    expect(await redrawSheetsOn(todayInIndia(), draw)).toBe(0);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await redrawSheetsOn(todayInIndia(), draw);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await redrawSheetsOn(inDays(145), draw);
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+});
