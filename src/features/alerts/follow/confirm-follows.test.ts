@@ -19,8 +19,8 @@ const press = (fields: Record<string, string>) => site.get('/api/alerts/confirm'
 const kinds = async () => (await db().select().from(follows)).map(({ kind }) => kind);
 
 /** As a stranger asks who knows an address. */
-async function askForMany(email: string, count: number) {
-  for (const { slug } of foreign.slice(0, count)) {
+async function askForMany(email: string, count: number, from = 0) {
+  for (const { slug } of foreign.slice(from, from + count)) {
     await forgetLimits();
     await askToFollow(site, email, { kind: 'product', slug });
   }
@@ -79,15 +79,16 @@ describe('what a stranger asks for', () => {
     expect(await (await site.get(`/alerts/confirm/${token}`)).text()).toContain('At once');
   });
 
-  test.each(['before', 'after'])(
-    'however much, %s the person, leaves on the list what the person has asked for',
+  test.each(['before', 'before and after', 'after'])(
+    'fills the list %s the person, and leaves on it what the person has asked for',
     async (when) => {
       const email = newAddress();
       const own = () => askToFollow(site, email, { kind: 'product', slug: 'kettle' });
       if (when === 'after') await own();
-      await askForMany(email, foreign.length);
+      await askForMany(email, 52);
       await forgetLimits();
-      if (when === 'before') await own();
+      if (when !== 'after') await own();
+      if (when === 'before and after') await askForMany(email, 3, 52);
       await forgetLimits();
       const token = await confirmationOf(email);
       const { shown } = await confirmForm(site, token);

@@ -57,12 +57,14 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
 }
 
 /**
- * The lines with another one. Once there are too many, the last one makes room for it: so a stranger who asks for many
- * does not push out what the person has asked for, neither before nor after.
+ * The lines with another one. Once there are too many, one from the middle makes room for it: so a stranger who asks for
+ * many pushes out neither what the person has asked for before, up to half a list, nor, as long as no half list more is
+ * asked for, what they ask for after.
  */
 function withLine(lines: readonly RequestedFollow[], added: RequestedFollow): RequestedFollow[] {
   const at = lines.findIndex(({ kind, subjectId }) => kind === added.kind && subjectId === added.subjectId);
-  return at < 0 ? [...lines.slice(0, mostLines - 1), added] : lines.with(at, added);
+  if (at >= 0) return lines.with(at, added);
+  return [...(lines.length < mostLines ? lines : lines.toSpliced(mostLines / 2, 1)), added];
 }
 
 const isWaiting = and(
