@@ -79,10 +79,16 @@ async function runTransaction<Result>(
   }
 }
 
-/** Lets the queries of code that makes several at once wait for one another, as one connection asks of it. */
+/**
+ * Lets the queries of code that makes several at once wait for one another, as one connection asks of it. One that comes
+ * when the transaction is over is refused: the connection may be in the transaction of the next writer by then.
+ */
 function inTurn<Client extends pg.Client | pg.PoolClient>(client: Client): Client {
   let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   const query = (...args: unknown[]) => {
+    if (isOver) return Promise.reject(new Error('a query came after the end of its transaction'));
+    isOver = args[0] === 'commit' || args[0] === 'rollback';
     const next = last.then(() => Reflect.apply(client.query, client, args));
     last = next.catch(() => {});
     return next;

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#core/errors.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { closeDatabase, db, isDatabaseReady, openDatabase, type Queryable } from './client.server.ts';
-import { transaction } from './transaction.server.ts';
+import { transaction, writerTransaction } from './transaction.server.ts';
 
 const poolSize = 10;
 let proxy: TcpProxy;
@@ -89,6 +89,20 @@ test('work that continues after a failed statement is not reported as stored', a
   });
   await expect(careless).rejects.toThrow('rolled back');
   expect(await isStored('careless')).toBe(false);
+});
+
+test.each(['returned', 'thrown'])('a query that is left over when the work has %s is not run', async (how) => {
+  let left: Queryable | undefined;
+  const work = writerTransaction(async (tx) => {
+    left = tx;
+    if (how === 'thrown') throw new Error('refused');
+  });
+  await work.catch(() => {});
+  await expect(left && add(left, 'left over')).rejects.toMatchObject({
+    cause: { message: 'a query came after the end of its transaction' },
+  });
+  await writerTransaction((tx) => tx.execute(sql`select 1`));
+  expect(await isStored('left over')).toBe(false);
 });
 
 test('a connection whose server accepts no writes is replaced, and no caller is told of a mistake', async () => {

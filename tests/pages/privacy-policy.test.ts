@@ -54,7 +54,7 @@ const tablesInWords: Record<string, string> = {
   followers: 'what you follow and how often',
   bounce_events: 'If our mails to you come back, or you report one as spam',
   mail_addresses: 'that we must not write to it stays for three years',
-  follow_requests: 'A request to be told of changes that you do not confirm',
+  follow_requests: 'A request to be told of changes, confirmed or not',
   consents: 'what you agreed to and when you took it back',
   pending_registrations: 'A registration that you do not confirm',
   registrations: 'A registration that you do not confirm',

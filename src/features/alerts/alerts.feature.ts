@@ -35,7 +35,7 @@ export const alertsFeature: Feature = {
     },
   ],
   cleanUp: [
-    cleanUpRows('requests to follow that nobody confirmed', {
+    cleanUpRows('requests to follow whose link has expired', {
       table: 'follow_requests',
       where: sql`greatest(asked_at, mailed_at) < now() - interval '48 hours'`,
     }),

@@ -28,7 +28,7 @@ export function mailJobs(setup: MailSetup): Job[] {
 
 /** Sends a mail of the outbox. An earlier attempt may have delivered it, so a second copy has the same Message-ID. */
 async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
-  const stored = await findWaitingMail(messageId);
+  let stored = await findWaitingMail(messageId);
   if (!stored) return;
   const mail = findMail(setup, stored.template);
   if (stored.isExpired) return close(messageId, mail, 'expired');
@@ -39,7 +39,12 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   }
   assertMailServerReachable();
   // Before it is composed, so that what it says is true when it is sent.
-  if (mail.bulk && hasMailServer()) await takeTurn();
+  if (mail.bulk && hasMailServer()) {
+    await takeTurn();
+    // Its reader may have chosen another language meanwhile, or no mails.
+    stored = await findWaitingMail(messageId);
+    if (!stored) return;
+  }
   const message = await composeMail(stored, mail, setup);
   if (!message) return close(messageId, mail, 'dropped');
   // Without a mail server it stays in the outbox, and only the console of this process and /dev/outbox show it.
@@ -49,7 +54,7 @@ async function sendMail(messageId: string, setup: MailSetup): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailError && error.isFinal)) throw error;
     logger.warn({ ...entry, reason: error.message }, 'a mail was permanently refused');
-    const source = setup.sources?.find(({ mail }) => mail.name === stored.template);
+    const source = setup.sources?.find(({ mail }) => mail.name === entry.template);
     if (error.refusal) await source?.refused?.(messageId, error.refusal);
     return close(messageId, mail, 'failed');
   }

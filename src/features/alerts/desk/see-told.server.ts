@@ -18,8 +18,11 @@ import { nextWindow } from './next-window.ts';
 import { mostToldAlone, type Told, type WhyNobody } from './told.schema.ts';
 
 const mostAddresses = 10;
-/** How many followed sheets are drawn up: each takes a few dozen queries, while nobody can publish. */
-const mostSheets = 20;
+/**
+ * How many followed sheets are drawn up, while nobody can publish: each up to four times, for two days of its own and the
+ * eve and the day of the change, with a few dozen queries each, of the 15 seconds that a transaction has.
+ */
+const mostSheets = 6;
 
 type Counted = {
   total: number;

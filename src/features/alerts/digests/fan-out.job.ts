@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { type SQL, sql } from '#core/drizzle.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
@@ -18,7 +18,7 @@ export const fanOut: Job = {
     let events = 0;
     let items = 0;
     const draw = drawOnce();
-    for (let published = await publishNext(draw); published.events > 0; published = await publishNext(draw)) {
+    for (let published = await publishNext(draw); published; published = await publishNext(draw)) {
       events += published.events;
       items += published.items;
     }
@@ -29,32 +29,43 @@ export const fanOut: Job = {
 /**
  * One at a time, because an event may concern everybody and a statement has five seconds. Kept sheets are drawn up before
  * the transaction, which nobody is to wait for.
+ * @returns what was published, which may be nothing; null if nothing is due
  */
 async function publishNext(draw: ReturnType<typeof drawOnce>) {
   const { rows } = await db().execute<{ id: number }>(sql`
     select id from change_events
-    where state = 'held' and publish_at <= clock_timestamp() and failures < ${mostFailures}
+    where state = 'held' and publish_at <= clock_timestamp() and ${isTried(sql`failures`)}
       and (retry_at is null or retry_at <= clock_timestamp())
     order by id limit 1`);
   const [due] = rows;
-  if (!due) return { events: 0, items: 0 };
+  if (!due) return null;
   try {
     return await publish(due.id, (await findChangedSheets(due.id, { draw })).sheets);
   } catch (error) {
     await setAside(due.id, error);
-    return { events: 1, items: 0 };
+    return { events: 0, items: 0 };
   }
 }
 
-/** So that those who wait for others need not wait for one that cannot be published. It is tried again later, and later still. */
+/** Whether a change with so many failures is tried again. */
+const isTried = (failures: SQL) => sql`(${failures} < ${mostFailures} or corrects_id is not null)`;
+
+/**
+ * So that those who wait for others need not wait for one that cannot be published. It is tried again later, and later
+ * still, a correction each hour in the end.
+ */
 async function setAside(event: number, error: unknown): Promise<void> {
-  const { rows } = await db().execute<{ failures: number }>(sql`
+  const { rows } = await db().execute<{ failures: number; isAgain: boolean }>(sql`
     update change_events set failures = failures + 1, updated_at = now(),
-      retry_at = case when failures + 1 < ${mostFailures}
-        then clock_timestamp() + make_interval(mins => (2 ^ failures)::int) end
-    where id = ${event} and state = 'held' returning failures`);
-  const failures = rows[0]?.failures ?? 0;
-  const outlook = failures < mostFailures ? 'it is tried again later' : 'it is not tried again';
+      retry_at = case when ${isTried(sql`failures + 1`)}
+        then clock_timestamp() + make_interval(mins =>
+          case when corrects_id is null or failures < 6 then (2 ^ failures)::int else 60 end) end
+    where id = ${event} and state = 'held' returning failures, retry_at is not null as "isAgain"`);
+  const [row] = rows;
+  // It is published, and only the answer of the commit got lost; or it has been taken back meanwhile.
+  if (!row) return;
+  const { failures, isAgain } = row;
+  const outlook = isAgain ? 'it is tried again later' : 'it is not tried again';
   logger.error({ err: error, event, failures }, `a change could not be published, and ${outlook}`);
 }
 
@@ -65,7 +76,7 @@ function publish(event: number, sheets: readonly ChangedSheet[]) {
       update change_events set state = 'published', retry_at = null, updated_at = now()
       where id = ${event} and state = 'held' returning id`);
     // Another process has published it, or it has been taken back.
-    if (rows.length === 0) return { events: 1, items: 0 };
+    if (rows.length === 0) return { events: 0, items: 0 };
     await addSheets(tx, event, sheets);
     const ids = sql`${sql.param(rows.map(({ id }) => id))}::int[]`;
     // Who follows several things that a change concerns hears of it once, as soon as any of them asks for it.

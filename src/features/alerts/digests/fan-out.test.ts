@@ -84,3 +84,20 @@ test('a change that can never be told is given up in the end, and can still be t
   expect(await stored(broken)).toMatchObject({ state: 'withdrawn' });
   expect(await db().$count(alertItems, eq(alertItems.eventId, broken))).toBe(0);
 });
+
+test('a correction is tried until it is told, each hour in the end', async () => {
+  const [broken, whole] = [await breakFirst(), sql`(select min(id) from change_events)`];
+  await db().execute(sql`update change_events set corrects_id = ${whole}, failures = 40 where id = ${broken}`);
+  await db().execute(sql`
+    create function fail_to_publish() returns trigger language plpgsql as $$ begin raise exception 'too slow'; end $$`);
+  await db().execute(sql`
+    create trigger unpublished before update on change_events for each row
+      when (new.state = 'published' and new.corrects_id is not null) execute function fail_to_publish()`);
+  await fanOut.run('');
+  const { failures, retryAt } = (await stored(broken)) ?? {};
+  expect([failures, Math.round(((retryAt?.getTime() ?? 0) - Date.now()) / 60_000)]).toEqual([41, 60]);
+  await db().execute(sql`drop trigger unpublished on change_events`);
+  await waitForRetry(broken);
+  await fanOut.run('');
+  expect(await stored(broken)).toMatchObject({ state: 'published' });
+});

@@ -1,6 +1,9 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 
-/** A change that cannot be published is tried so often: after a minute, after two more, and so on, for a good day in all. */
+/**
+ * A change that cannot be published is tried so often: after a minute, after two more, and so on, for a good day in all.
+ * A correction is tried until it is told, because whoever was told what it corrects has to know.
+ */
 export const mostFailures = 12;
 
 /** Whether a change `e` is for one of those whom the follower `r` has named and, of a day ahead, as early as they want it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq, sql } from '#core/drizzle.ts';
+import { desc, eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { consents, followRequests, follows } from '#db/schema/alerts.ts';
+import { consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { askToFollow, confirm, confirmationOf, confirmForm, form, withFollowedOrder } from '#tests/alert-steps.ts';
@@ -19,8 +19,8 @@ const press = (fields: Record<string, string>) => site.get('/api/alerts/confirm'
 const kinds = async () => (await db().select().from(follows)).map(({ kind }) => kind);
 
 /** As a stranger asks who knows an address. */
-async function askForMany(email: string, count: number) {
-  for (const { slug } of foreign.slice(0, count)) {
+async function askForMany(email: string, count: number, from = 0) {
+  for (const { slug } of foreign.slice(from, from + count)) {
     await forgetLimits();
     await askToFollow(site, email, { kind: 'product', slug });
   }
@@ -44,6 +44,25 @@ describe('what a stranger asks for', () => {
     expect(await kinds()).toEqual(['order', 'product', 'product']);
   });
 
+  test('in another language changes neither the words that are agreed to nor the language of the mails', async () => {
+    const email = newAddress();
+    await askToFollow(site, email);
+    const token = await confirmationOf(email);
+    const opened = await confirmForm(site, token);
+    await forgetLimits();
+    const fields = form({ email, kind: 'product', slug: 'kettle' }, { 'accept-language': 'hi' });
+    expect((await site.get('/api/alerts/follows', fields)).status).toBe(202);
+    expect((await press(opened)).status).toBe(200);
+    const [act] = await db().select().from(consents).orderBy(desc(consents.id)).limit(1);
+    expect(act).toMatchObject({ language: 'en', notice: expect.stringContaining('We store your email address') });
+    expect(await db().select().from(followers)).toMatchObject([{ language: 'en' }]);
+    // Once nothing waits, whoever asks is asked in their own language.
+    await confirm(site, token);
+    await forgetLimits();
+    await site.get('/api/alerts/follows', fields);
+    expect(await db().select().from(followRequests)).toMatchObject([{ language: 'hi' }]);
+  });
+
   test('with another frequency is not what the page has shown', async () => {
     const email = newAddress();
     await askToFollow(site, email, { frequency: 'weekly' });
@@ -60,15 +79,16 @@ describe('what a stranger asks for', () => {
     expect(await (await site.get(`/alerts/confirm/${token}`)).text()).toContain('At once');
   });
 
-  test.each(['before', 'after'])(
-    'however much, %s the person, leaves on the list what the person has asked for',
+  test.each(['before', 'before and after', 'after'])(
+    'fills the list %s the person, and leaves on it what the person has asked for',
     async (when) => {
       const email = newAddress();
       const own = () => askToFollow(site, email, { kind: 'product', slug: 'kettle' });
       if (when === 'after') await own();
-      await askForMany(email, foreign.length);
+      await askForMany(email, 52);
       await forgetLimits();
-      if (when === 'before') await own();
+      if (when !== 'after') await own();
+      if (when === 'before and after') await askForMany(email, 3, 52);
       await forgetLimits();
       const token = await confirmationOf(email);
       const { shown } = await confirmForm(site, token);

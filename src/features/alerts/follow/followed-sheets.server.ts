@@ -7,6 +7,7 @@ import { changesSince } from '#features/finder/kept/changes-since.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
+import { isConcerned } from './concerned-by.ts';
 
 /** A followed sheet that an event concerns; `outcome` if something else stands there now, on the day `asOf`. */
 export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null; asOf: string };
@@ -76,6 +77,8 @@ export function drawOnce(draw = outcomeOn) {
 }
 
 type Concerned = FollowedSheet & {
+  /** An older change that could not be told yet may be what has changed it, and will tell so when it is tried again. */
+  isForOlder: boolean;
   /** Of a day ahead: that day. Of a change, the day from which it counts. */
   day: string | null;
   on: string | null;
@@ -104,7 +107,8 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     )
     select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf", e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
-      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on"
+      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on",
+      ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder"
     from change_events e
     cross join concerned
     join kept_sheets k on k.id = concerned.id
@@ -118,7 +122,7 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     const now = await draw(asOf, sheet);
     if (!now) continue;
     const { id: sheetId, day, audiences } = sheet;
-    if (await isChanged(sheet, { now, asOf }, draw)) found.push({ sheetId, outcome: now, asOf });
+    if (!sheet.isForOlder && (await isChanged(sheet, { now, asOf }, draw))) found.push({ sheetId, outcome: now, asOf });
     else if ((day && hasDay(now, day, audiences)) || (await changesAhead(sheet, asOf, draw)))
       found.push({ sheetId, outcome: null, asOf });
   }
@@ -130,18 +134,19 @@ type Draw = ReturnType<typeof drawOnce>;
 /**
  * Whether something stands on a sheet by what we know now that did not stand there for the same day. What begins or ends
  * by the calendar does not count: it was told days before, and would be told as the work of whatever event comes next.
+ * @returns null if nobody knows, because the sheet cannot be drawn up for that day
  */
 export async function isChanged(
   sheet: FollowedSheet & { on?: string | null },
   { now, asOf }: { now: readonly KeptRow[]; asOf: string },
   draw: Draw,
-): Promise<boolean> {
+): Promise<boolean | null> {
   if (changesSince(sheet.outcome, now).length === 0) return false;
   if (sheet.asOf >= asOf) return true;
   // The event itself counts from one of the days between.
   if (sheet.on && sheet.on > sheet.asOf && sheet.on <= asOf) return true;
   const then = await draw(sheet.asOf, sheet);
-  return then === null || changesSince(sheet.outcome, then).length > 0;
+  return then && changesSince(sheet.outcome, then).length > 0;
 }
 
 /** Whether the sheet will say something else from the day on from which an event counts, as of a pause that is announced. */

@@ -3,6 +3,8 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
+import { isConcerned } from './concerned-by.ts';
 import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
 
 const sheetsAtOnce = 200;
@@ -23,17 +25,23 @@ export const redrawSheetsAtMidnight: Job = {
   },
 };
 
+/** Sheets that differ by more than the calendar on this day: to draw them up again in each run would find nothing new. */
+const changed = { day: '', ids: new Set<number>() };
+
 /** @returns how many say something else by the calendar */
-export async function redrawSheetsOn(today: string): Promise<number> {
+export async function redrawSheetsOn(today: string, drawUp = outcomeOn): Promise<number> {
+  if (changed.day !== today) Object.assign(changed, { day: today, ids: new Set() });
   let turned = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
     const sheets = await listOlder(today, last);
-    const draw = drawOnce();
+    const draw = drawOnce(drawUp);
     for (const sheet of sheets) {
-      const now = await draw(today, sheet);
+      const now = changed.ids.has(sheet.id) ? null : await draw(today, sheet);
+      const isOther = now && (await isChanged(sheet, { now, asOf: today }, draw));
       // Of what is not the calendar's work an event will tell, perhaps one that is still held.
-      if (!now || (await isChanged(sheet, { now, asOf: today }, draw))) continue;
+      if (isOther) changed.ids.add(sheet.id);
+      if (isOther !== false) continue;
       const isSame = sql`as_of = ${sheet.asOf}::date and outcome = ${JSON.stringify(sheet.outcome)}::jsonb`;
       const outcome = JSON.stringify(now);
       const { rows } = await db().execute<{ turned: boolean }>(sql`
@@ -58,12 +66,7 @@ async function listOlder(today: string, after: number): Promise<FollowedSheet[]>
     from followed_sheets r join kept_sheets k on k.id = r.sheet_id
     where k.id > ${after} and r.as_of < ${today}::date
       and exists (select from follows where kind = 'sheet' and subject_id = k.id)
-      and not exists (
-        select from change_events e
-        left join change_event_subjects s on s.event_id = e.id and s.kind = 'family'
-        join product_families f on f.id = coalesce(e.family_id, s.subject_id)
-        where e.state = 'held' and e.kind <> 'deadline' and (f.slug = k.family or exists (
-          select from jsonb_array_elements(r.outcome) line where split_part(line ->> 'key', ':', 2) = f.slug)))
+      and not ${isConcerned()}
     order by k.id limit ${sheetsAtOnce}`);
   return rows;
 }

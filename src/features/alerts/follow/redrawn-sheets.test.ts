@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { followedSheets, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
+import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
+import { mostFailures } from '../digests/told-of.ts';
+import { drawOnce, findChangedSheets } from './followed-sheets.server.ts';
 import { redrawSheetsOn } from './redraw-sheets-at-midnight.job.ts';
 
 const site = withSite();
@@ -104,5 +107,65 @@ test('a pause that is announced is told when it is, and not on its first day', a
     expect((await standing()).states).toContain('paused');
     await act('clarify');
     expect(await tell()).toBe(0);
+  });
+});
+
+/** A sheet that is followed on a day of a pause that ends three days later. */
+const followWhilePaused = (day: string) =>
+  onDay(day, async () => {
+    await act('pause', { on: addDays(day, -1), until: addDays(day, 3) });
+    await followSheet();
+    await db().update(changeEvents).set({ state: 'past' });
+  });
+const setHeld = (failures: number, retryAt: Date | null) =>
+  db().update(changeEvents).set({ failures, retryAt }).where(eq(changeEvents.state, 'held'));
+
+test('what a change has made of a sheet that could not be told yet is not told as the work of a later one', async () => {
+  await onDay(inDays(80), async () => {
+    await followSheet();
+    await act('pause', { on: todayInIndia(), until: inDays(90) });
+    await setHeld(1, new Date('2200-01-01'));
+    await act('clarify');
+    expect(await tell()).toBe(0);
+    expect(await db().$count(changeEvents, eq(changeEvents.state, 'published'))).toBe(1);
+    await setHeld(1, null);
+    expect(await tell()).toBe(1);
+  });
+});
+
+test('a sheet does not wait for a change that was given up', async () => {
+  await followWhilePaused(inDays(100));
+  await onDay(inDays(104), async () => {
+    await act('clarify');
+    expect(await redrawSheetsOn(todayInIndia())).toBe(0);
+    await setHeld(mostFailures, null);
+    expect(await redrawSheetsOn(todayInIndia())).toBe(1);
+  });
+});
+
+test('a sheet that cannot be drawn up for the earlier day is not taken for one that has changed', async () => {
+  await followWhilePaused(inDays(120));
+  await onDay(inDays(124), async () => {
+    await act('clarify');
+    const [event] = await db().select().from(changeEvents).where(eq(changeEvents.state, 'held'));
+    const draw = drawOnce(async (day, sheet) => {
+      if (day < todayInIndia()) throw new Error('too slow');
+      return outcomeOn(day, sheet);
+    });
+    expect(await findChangedSheets(event?.id ?? 0, { draw })).toEqual({ sheets: [], unseen: 0 });
+  });
+});
+
+test('a sheet that differs by what no change tells is drawn up once a day', async () => {
+  await followWhilePaused(inDays(140));
+  await db().update(followedSheets).set({ outcome: [] });
+  const draw = vi.fn(outcomeOn);
+  await onDay(inDays(144), async () => {
+    expect(await redrawSheetsOn(todayInIndia(), draw)).toBe(0);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await redrawSheetsOn(todayInIndia(), draw);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await redrawSheetsOn(inDays(145), draw);
+    expect(draw).toHaveBeenCalledTimes(4);
   });
 });

@@ -29,6 +29,9 @@ const use = 'alerts-confirm';
  */
 export async function requestFollow(email: string, follow: RequestedFollow, language: LanguageCode): Promise<void> {
   const asked = { language, notice: followNotice(language), askedAt: sql`clock_timestamp()` };
+  // While something waits, its page may be open: what is agreed to there is what it shows.
+  const keptOr = (kept: typeof followRequests.language | typeof followRequests.notice, given: string) =>
+    sql`case when ${followRequests.follows} = '[]'::jsonb then ${given} else ${kept} end`;
   await transaction(async (tx) => {
     const [row] = await tx
       .insert(followRequests)
@@ -37,6 +40,8 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
         target: followRequests.email,
         set: {
           ...asked,
+          language: keptOr(followRequests.language, asked.language),
+          notice: keptOr(followRequests.notice, asked.notice),
           mails: sql`case when ${followRequests.mailedAt} < now() - make_interval(hours => ${hours}) then 0
             else ${followRequests.mails} end`,
         },
@@ -52,12 +57,14 @@ export async function requestFollow(email: string, follow: RequestedFollow, lang
 }
 
 /**
- * The lines with another one. Once there are too many, the last one makes room for it: so a stranger who asks for many
- * does not push out what the person has asked for, neither before nor after.
+ * The lines with another one. Once there are too many, one from the middle makes room for it: so a stranger who asks for
+ * many pushes out neither what the person has asked for before, up to half a list, nor, as long as no half list more is
+ * asked for, what they ask for after.
  */
 function withLine(lines: readonly RequestedFollow[], added: RequestedFollow): RequestedFollow[] {
   const at = lines.findIndex(({ kind, subjectId }) => kind === added.kind && subjectId === added.subjectId);
-  return at < 0 ? [...lines.slice(0, mostLines - 1), added] : lines.with(at, added);
+  if (at >= 0) return lines.with(at, added);
+  return [...(lines.length < mostLines ? lines : lines.toSpliced(mostLines / 2, 1)), added];
 }
 
 const isWaiting = and(

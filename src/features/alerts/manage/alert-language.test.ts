@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { consents } from '#db/schema/alerts.ts';
+import { consents, followers } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
@@ -56,4 +56,11 @@ test('mails, also one that waits, feed and calendar are in the language that a f
   expect(hindi[0]).toContain('https://kasauti.example/hi/orders/so-1-e-2026');
   // Like the other settings, it is no act of consent.
   expect(await db().$count(consents)).toBe(acts);
+});
+
+test('a page of a list that was opened before it had the choice leaves the language as it is', async () => {
+  const token = await follow(site, newAddress(), 'immediate');
+  await save(token, 'hi');
+  expect((await site.get('/api/alerts/settings', form({ token, ...fields, hour: '7' }))).status).toBe(200);
+  expect(await db().select().from(followers)).toMatchObject([{ language: 'hi', hour: 7 }]);
 });

@@ -10,7 +10,8 @@ const line = z.object({ kind: z.enum(subjectKinds), slug: z.string().max(200) })
 
 export const manageInput = z.object({ token });
 export const stopInput = line.extend({ token });
-export const settingsInput = settingsForm.extend({ token });
+/** Pages of a release that had no choice of languages may still be open; the list stays in its language then. */
+export const settingsInput = settingsForm.extend({ token, language: settingsForm.shape.language.optional() });
 
 export const linkAnswer = messageAnswer.extend({
   url: z.string().meta({ description: 'The page that shows the list.' }),
