@@ -54,11 +54,10 @@ function settles({ freesAll, quantity, confidence }: Exemption): boolean {
   return freesAll && quantity === null && isConfirmed(confidence);
 }
 
-/** Clauses on imports for export are mostly about what goes into goods for export. */
-function purposesOf(exemption: Exemption): string[] {
-  const { kind, appliesTo } = exemption;
+/** Clauses on imports for export are mostly about what goes into goods for export, unless they free all goods. */
+function purposesOf({ kind, appliesTo, freesAll }: Exemption): string[] {
   const purpose = purposes[kind];
-  const isForInput = kind === 'export' && appliesTo !== 'domestic' && !settles(exemption);
+  const isForInput = kind === 'export' && appliesTo !== 'domestic' && !freesAll;
   return purpose ? [purpose, ...(isForInput ? ['input-for-export'] : [])] : [];
 }
 

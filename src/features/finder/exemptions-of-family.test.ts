@@ -85,6 +85,7 @@ test('an exemption that nobody has read, or that is measured in kilograms, leave
   const heard = exemption({ kind: 'export', confidence: 'trade', freesAll: true });
   const weighed = exemption({ kind: 'research', quantity: 200, unit: 'kg' });
   expect(outcomeOf([heard], exported).status).toBe('may-apply');
+  expect(outcomeOf([heard], input).status).toBe('applies');
   expect(outcomeOf([weighed], tests)).toMatchObject({
     status: 'may-apply',
     unless: [{ reason: 'Not for sale. (200 kg)' }],
