@@ -19,6 +19,14 @@ const clausesOf = (more: number, language: LanguageCode) => [
   translate({ text: alone, values: { more } }, language),
 ];
 
+/** Whether the words have the clause with its own number: in “14 more may apply” there is no “4 more may apply”. */
+function hasClause(words: string, clause: string): boolean {
+  const around = words.split(clause);
+  return around.some(
+    (before, at) => at + 1 < around.length && !/\p{Nd}$/u.test(before) && !/^\p{Nd}/u.test(around[at + 1] ?? ''),
+  );
+}
+
 /** The lines of a family's verdict that are silent although rows are open. */
 function silentLines(known: KnownFamily, language: LanguageCode): string[] {
   const verdicts = familyVerdicts(known, { reader: 'everyone', size: null }, language);
@@ -33,7 +41,7 @@ function silentLines(known: KnownFamily, language: LanguageCode): string[] {
     const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
     const counts = [open, open + policy, open + unchecked, open + policy + unchecked];
     const words = verdicts[place]?.words ?? '';
-    const isSaid = counts.some((more) => clausesOf(more, language).some((clause) => words.includes(clause)));
+    const isSaid = counts.some((more) => clausesOf(more, language).some((clause) => hasClause(words, clause)));
     return open === 0 || isSaid ? [] : [`${known.family.slug}: ${words}`];
   });
 }
