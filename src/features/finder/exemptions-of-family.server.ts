@@ -54,11 +54,10 @@ function settles({ freesAll, quantity, confidence }: Exemption): boolean {
   return freesAll && quantity === null && isConfirmed(confidence);
 }
 
-/** Clauses on imports for export are mostly about what goes into goods for export. */
-function purposesOf(exemption: Exemption): string[] {
-  const { kind, appliesTo } = exemption;
+/** Clauses on imports for export are mostly about what goes into goods for export, unless they free all goods. */
+function purposesOf({ kind, appliesTo, freesAll }: Exemption): string[] {
   const purpose = purposes[kind];
-  const isForInput = kind === 'export' && appliesTo !== 'domestic' && !settles(exemption);
+  const isForInput = kind === 'export' && appliesTo !== 'domestic' && !freesAll;
   return purpose ? [purpose, ...(isForInput ? ['input-for-export'] : [])] : [];
 }
 
@@ -73,18 +72,22 @@ function limitOf({ quantity, unit, period }: Exemption): Condition[] {
   return [{ fact: 'quantity', below: quantity + 0.001 }];
 }
 
+/** Of other amounts the words of the order have to say what they are. */
 const limits: Record<string, string> = {
+  units: /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}}.',
+  'units of a consignment': /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} in a consignment.',
   'units of year': /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} a year.',
   'units of financial year':
     /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} in a financial year.',
   'kg of year': /*i18n*/ 'No more than {quantity, number} kg a year.',
+  'hermetic compressors and heat exchangers of year, per manufacturer':
+    /*i18n*/ 'No more than {quantity, number} hermetic compressors and heat exchangers a year for each manufacturer.',
 };
 
 /** The words of the order, and how much it frees: `By makers, not for sale. No more than 200 units a year.` */
 function wordsOf({ condition, quantity, unit, period }: Exemption, language: LanguageCode): string {
-  if (quantity === null) return condition ?? '';
-  const text = limits[`${unit} of ${period}`];
-  const amount = [`${quantity} ${unit ?? ''}`.trim(), ...(period ? [period] : [])].join(', ');
-  const limit = text ? translate({ text, values: { quantity } }, language) : `(${amount})`;
-  return [condition && text ? closed(condition) : condition, limit].filter(Boolean).join(' ');
+  const text = quantity === null ? undefined : limits[period ? `${unit} of ${period}` : `${unit}`];
+  if (quantity === null || !text) return condition ?? '';
+  const limit = translate({ text, values: { quantity } }, language);
+  return condition ? `${closed(condition)} ${limit}` : limit;
 }

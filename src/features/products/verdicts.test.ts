@@ -37,7 +37,8 @@ test('every line of every family’s verdict has at most fifteen words, with the
   );
   expect(lines.length).toBeGreaterThan(6000);
   expect(lines.filter((line) => isLong(line.replace(/ \(\S+\)$/, '')))).toEqual([]);
-  expect(lines.filter(namesNone)).toEqual([]);
+  // Where conditions of an import leave no room for any name they are said instead, because they are no approval.
+  expect(lines.filter((line) => namesNone(line) && !line.includes('import conditions apply'))).toEqual([]);
 });
 
 // All 1,100 take minutes: one in 24, and those of which most is asked.

@@ -58,7 +58,8 @@ export async function takeStep(answered: KnownAnswers, request: StepRequest, lan
   const presumed = presumedFacts.filter((fact) => !isSettled(certain[fact]));
   const wanted = new Set<string>([...askable.map(({ fact }) => fact), ...presumed]);
   const asks = nextName(request, answers, { head: heads.next, next, asked: wanted });
-  // An answer that cannot be is never left out of a sheet without a word, unless it could be when the sheet was kept.
+  // Of what is asked of this product, an answer that cannot be is asked for again before the sheet, unless it could be
+  // when the sheet was kept. Of what is not asked, nothing depends on the answer, so that it is left out.
   const isFaulty = !isKept && askedFacts.some((fact) => fact === asks && answers.faults[fact]);
   const question =
     asks && (!wantsSheet || request.change || isFaulty)

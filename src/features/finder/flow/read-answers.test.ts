@@ -142,7 +142,12 @@ test('answers that contradict each other are asked about, never guessed', () => 
   expect(known).toEqual({ radio: { values: ['none'] } });
   expect(stated).toEqual({ radio: ['none'] });
   expect(faults).toEqual({ battery: 'contradiction' });
-  expect(read({ battery: 'none', 'supplied-with': 'charger,battery' }).faults).toEqual({ battery: 'contradiction' });
+  expect(read({ battery: 'none', 'supplied-with': 'charger,battery' })).toMatchObject({
+    facts: { 'supplied-with': { values: ['charger'] } },
+    stated: { 'supplied-with': ['charger'] },
+    faults: { battery: 'contradiction' },
+  });
+  expect(read({ battery: 'none', 'supplied-with': 'battery' })).toMatchObject({ facts: {}, stated: {} });
   expect(read({ battery: 'none' }).facts['battery-chemistry']).toEqual({ values: [] });
 });
 

@@ -60,8 +60,13 @@ export function readAnswers(
     }
   }
   for (const fact of contradicted(known)) {
+    const others = fact === 'supplied-with' ? stated[fact]?.filter((item) => item !== 'battery') : [];
     delete known[fact];
     delete stated[fact];
+    if (others?.length) {
+      known[fact] = { values: others };
+      stated[fact] = others;
+    }
     faults.battery = 'contradiction';
   }
   return { facts: { ...known, ...implied(known) }, unknown, stated, faults };
@@ -114,7 +119,7 @@ function readChoice(
   return values.length > 1 && values.includes(none) ? 'none-and-more' : { values };
 }
 
-/** Answers of which only some can be true: a product without battery has no kind of battery. */
+/** Answers of which only some can be true: a product without battery has no kind of battery, and none in its box. */
 function contradicted({ battery, 'battery-chemistry': chemistry, 'supplied-with': box }: Facts): AskedFact[] {
   if (!isNone(battery)) return [];
   const hasKind = chemistry !== undefined;

@@ -76,23 +76,18 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const together = open(more + unchecked);
   const names = [...approvals, ...coming];
   /** Each name by itself, with the number of the others; the rows say which of them are required later. */
-  const oneName = (further = 0) =>
-    (approvals.length > 0 ? approvals : coming).map((name) => {
-      const count = names.length - 1 + further;
-      const items = count > 0 ? listWords([name, moreNames(count, language)], language) : name;
-      return say(approvals.length > 0 ? texts.named : texts.later, { items });
-    });
+  const oneName = (approvals.length > 0 ? approvals : coming).map((name) => {
+    const items = names.length > 1 ? listWords([name, moreNames(names.length - 1, language)], language) : name;
+    return say(approvals.length > 0 ? texts.named : texts.later, { items });
+  });
+  // What is asked of imports is no approval, and never counted among them.
   const whole = (clause: string) => [...imports.first, clause, ...imports.last, ...together];
-  // Where even one name leaves no room for the conditions of an import, they are counted as their row is.
-  const isCounted = imports.last.length > 0 && !askedOfImport.some(({ leads }) => leads);
-  const withPolicy = policy ? open(more + unchecked + 1) : together;
   return shortSentence(
     [
       clauses(all, more + unchecked === 0 ? [say(texts.nothingElse)] : rest),
       clauses(all, rest),
       ...shorterLists(approvals, language).map((items) => clauses(items, together)),
-      ...oneName().map(whole),
-      ...(isCounted ? oneName(policy ? 0 : 1).map((name) => [name, ...withPolicy]) : []),
+      ...oneName.map(whole),
       // That more may apply is never left out, or the sentence would read as all there is.
       ...(names.length > 0 ? [whole(say(texts.counted, { count: names.length }))] : []),
     ],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { translate } from '#core/text/messages.server.ts';
+import { importClauses } from '#features/requirements/sheet/import-clauses.server.ts';
 import { moreWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { assessFamily } from '../assess-family.ts';
+import { findFamily } from '../find-family.server.ts';
 import { importPolicy } from '../import-policy.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
+import { type KnownFamily, knowFamilies, knowFamily } from '../know-family.server.ts';
 import { familyVerdicts } from './family-verdicts.server.ts';
 
 withTestDatabase();
@@ -18,6 +20,14 @@ const clausesOf = (more: number, language: LanguageCode) => [
   moreWords(more, language),
   translate({ text: alone, values: { more } }, language),
 ];
+
+/** Whether the words have the clause with its own number: in “14 more may apply” there is no “4 more may apply”. */
+function hasClause(words: string, clause: string): boolean {
+  const around = words.split(clause);
+  return around.some(
+    (before, at) => at + 1 < around.length && !/\p{Nd}$/u.test(before) && !/^\p{Nd}/u.test(around[at + 1] ?? ''),
+  );
+}
 
 /** The lines of a family's verdict that are silent although rows are open. */
 function silentLines(known: KnownFamily, language: LanguageCode): string[] {
@@ -33,10 +43,20 @@ function silentLines(known: KnownFamily, language: LanguageCode): string[] {
     const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
     const counts = [open, open + policy, open + unchecked, open + policy + unchecked];
     const words = verdicts[place]?.words ?? '';
-    const isSaid = counts.some((more) => clausesOf(more, language).some((clause) => words.includes(clause)));
+    const isSaid = counts.some((more) => clausesOf(more, language).some((clause) => hasClause(words, clause)));
     return open === 0 || isSaid ? [] : [`${known.family.slug}: ${words}`];
   });
 }
+
+test('what is asked of an import is said as such in every language, never counted among the approvals', async () => {
+  for (const { code } of languages) {
+    const { last } = importClauses([{ effect: 'condition', leads: false }], code);
+    const family = await findFamily('led-bulb', code);
+    const known = family && (await knowFamily(family, code, {}));
+    const [verdict] = known ? familyVerdicts(known, { reader: 'import', size: null }, code) : [];
+    expect([code, verdict?.words]).toEqual([code, expect.stringContaining(last.join())]);
+  }
+});
 
 // Of each language a quarter of the families, another one than of the language before it: all of them take two minutes.
 test('a verdict on a family of which rows are open says so in every language', async () => {

@@ -113,7 +113,8 @@ export function shorterLists(names: readonly string[], language: LanguageCode): 
 
 /** How many names are left out of a list, as its last item. */
 export function moreNames(count: number, language: LanguageCode): string {
-  return translate({ text: /*i18n*/ '{count} more', values: { count } }, language);
+  const text = /*i18n*/ '{count, plural, one {# more} other {# more}}';
+  return translate({ text, values: { count } }, language);
 }
 
 const furtherStates =
