@@ -7,7 +7,7 @@ import { changesSince } from '#features/finder/kept/changes-since.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
-import { isConcerned } from './concerned-by.ts';
+import { isConcerned } from './is-concerned.ts';
 
 /** A followed sheet that an event concerns; `outcome` if something else stands there now, on the day `asOf`. */
 export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null; asOf: string };
