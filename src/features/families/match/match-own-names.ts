@@ -91,7 +91,10 @@ const leastBegun = (word: string) => (latin.test(word) ? 4 : 3);
 /** What words of a language end with when they do not end with the stem; in the scripts of India, signs alone. */
 const ending = /^(?:[aeiouy]{0,2}[nsrm]?|[аеиоуыэюяйь]{0,2}[вмх]?|\p{M}{0,3})$/u;
 
-/** Whether two words have one stem, of three quarters at least, and differ in their endings. */
+/**
+ * Whether two words have one stem and differ in their endings: it is three quarters of each, or in the scripts of India,
+ * where vowels are signs of their own, three fifths of the longer.
+ */
 function isInflected(a: string, b: string): boolean {
   const other = [...a].findIndex((letter, place) => letter !== b[place]);
   const shared = other < 0 ? Math.min(a.length, b.length) : other;
