@@ -4,8 +4,8 @@ import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
-import { isConcerned } from './is-concerned.ts';
 import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
+import { isConcerned } from './is-concerned.ts';
 
 const sheetsAtOnce = 200;
 
