@@ -54,3 +54,57 @@ test('a rule is refused where it is wrong, and then changes the sheet of a famil
   await page.getByRole('dialog').getByRole('button', { name: 'Take it from the site' }).click();
   await expect(page.getByText('Visitors are asked about packed-for-consumers').first()).toBeVisible();
 });
+
+test('rules that contradict each other wait at the desk, with their records, until one of them goes', async ({
+  page,
+}) => {
+  await enterByPasskey(page, invitationOf(47));
+  const key = `zorb-${unique()}`;
+  /** As the screens of the desk send it. */
+  const send = (method: string, path: string, body: object = {}) =>
+    page.evaluate(
+      async ([how, where, sent]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api/desk${where}`, { method: how, headers, body: sent });
+        return { status: answer.status, ...(await answer.json()) };
+      },
+      [method, path, JSON.stringify(body)] as const,
+    );
+  const publish = async (name: string, effect: string) => {
+    const condition = { fact: 'packed-for-consumers', is: 'yes' };
+    const document = {
+      ...{ key: name, approval: 'stqc-cctv', effect, condition, families: ['led-tubelight'] },
+      ...{ reason: `${name} says so.`, source: 'Zorb Order, 2026', confidence: 'gazette' },
+      examples: {
+        true: { 'packed-for-consumers': 'yes' },
+        false: { 'packed-for-consumers': 'no' },
+        undecided: {},
+      },
+    };
+    const { id, edit } = await send('POST', '/records/rules', { document });
+    const published = await send('POST', `/records/rules/${id}/publish`, { edit });
+    expect(published.status).toBe(200);
+    return published.id;
+  };
+  await publish(`${key}-asks`, 'requires');
+  await publish(`${key}-frees`, 'excludes');
+
+  await page.goto('/desk/law/queues');
+  const queue = page.locator('details').filter({ hasText: 'Rules that contradict each other' });
+  await expect(queue).toBeVisible();
+  if (!(await queue.getAttribute('open').then((open) => open !== null))) await queue.locator('summary').click();
+  const row = queue.getByRole('listitem').filter({ hasText: `${key}-frees` });
+  await expect(row).toContainText('Takes the duty away');
+  await expect(row).toContainText(`${key}-asks`);
+  await expect(row).toContainText(/Under these answers.*: Yes/);
+  await expect(row.getByRole('link', { name: 'LED tube light or batten' })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: `${key}-frees` }).click();
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue(`${key}-frees`);
+  await panel(page).getByRole('button', { name: 'Take it from the site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it from the site' }).click();
+  await expect(panel(page).getByText('Archived')).toBeVisible();
+  await page.goto('/desk/law/queues');
+  await expect(page.getByText('Rules that contradict each other')).toBeVisible();
+  await expect(page.getByText(`${key}-frees`)).toHaveCount(0);
+});

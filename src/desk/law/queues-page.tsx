@@ -6,8 +6,9 @@ import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ConflictRows } from './conflict-rows.tsx';
 import { LookupName } from './lookup-name.tsx';
+import { QueueFrame } from './queue-frame.tsx';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
 
@@ -26,6 +27,7 @@ export function Component() {
     >
       <div className="stack-8 max-w-3xl">
         <QueueRows name={t`Sources that do not agree`} queue={queues.contradictions} />
+        <ConflictRows conflicts={queues.conflicts} />
         <QueueRows name={t`Not known since`} queue={queues.unknown} />
         <QueueRows name={t`Orders that leave their day open`} queue={queues.undated} />
         <QueueRows name={t`Orders to be read again`} queue={queues.checksDue} />
@@ -50,17 +52,7 @@ type Props = {
 function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
   const others = total - rows.length;
   return (
-    <details className="group border-t border-rule pt-3" open={total > 0 && total <= 10}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-4">
-        <span className="flex-1 text-lg font-semibold">{name}</span>
-        <span className="tabular">{total}</span>
-        <Icon name="up" size={16} className="rotate-180 group-open:rotate-0" />
-      </summary>
-      {total === 0 && (
-        <p className="pb-2 text-ink-2">
-          <Trans>Nothing waits here.</Trans>
-        </p>
-      )}
+    <QueueFrame name={name} total={total}>
       <ul className="pt-2">
         {rows.map((row, place) => (
           <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">
@@ -97,7 +89,7 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
           <Plural value={others} one="and # other" other="and # others" />
         </p>
       )}
-    </details>
+    </QueueFrame>
   );
 }
 

@@ -32,10 +32,12 @@ export type Rule = {
 export type { Status };
 
 /** Why an approval has its status: a row or a rule, and whether its condition is still open. */
-type Ground<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { truth: 'true' | 'open' } & (
-  | { line: Line }
-  | { rule: Given }
-);
+type Ground<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { truth: 'true' | 'open' } & Basis<
+  Line,
+  Given
+>;
+/** What a status rests on. */
+export type Basis<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = { line: Line } | { rule: Given };
 
 /** What is known about one approval for a family: the rules whose scope it is in, its rows and its stance. */
 export type Question<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = {
@@ -67,11 +69,11 @@ const ranks: readonly Status[] = [
   'not-required',
   'none-found',
 ];
-const duties: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];
+export const duties: readonly Status[] = ['prohibited', 'applies', 'applies-from', 'paused'];
 /** Between these it makes no difference for anybody which of them is right. */
 const noDuty: readonly Status[] = ['exempt', 'not-required', 'none-found'];
 
-const statusOfStanding: Record<Standing, Status> = {
+export const statusOfStanding: Record<Standing, Status> = {
   applies: 'applies',
   'applies-from': 'applies-from',
   paused: 'paused',
@@ -185,11 +187,11 @@ function couldBeMore(
 }
 
 /** Whether one of these names means what a claim rests on: a rule, a row, or all rows of a list. */
-function isNamed({ ground }: Claim, names: ReadonlySet<string>): boolean {
+export function isNamed({ ground }: { ground: Basis }, names: ReadonlySet<string>): boolean {
   return 'rule' in ground ? names.has(ground.rule.key) : isNamedLine(ground.line, names);
 }
 
-const fullNameOf = (ground: Ground) =>
+export const fullNameOf = (ground: Basis) =>
   'rule' in ground ? `rule ${ground.rule.key}` : `line ${ground.line.list} ${ground.line.key}`;
 
 function byKey<Given extends Rule>(rules: readonly Given[]): Given[] {

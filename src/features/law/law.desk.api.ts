@@ -1,5 +1,6 @@
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { listConflicts } from '#features/finder/rules/list-conflicts.server.ts';
 import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import * as shapes from './law.schema.ts';
@@ -187,6 +188,6 @@ export const lawDesk = {
     who: 'content.read',
     answer: shapes.queuesAnswer,
     answers: 'The queues, with up to 50 rows each',
-    handle: () => listQueues(),
+    handle: async ({ language }) => ({ ...(await listQueues()), conflicts: await listConflicts(language) }),
   }),
 } satisfies DeskCalls;

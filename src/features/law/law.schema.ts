@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { sheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
@@ -154,6 +155,7 @@ const queue = z.object({
 export type Queue = z.output<typeof queue>;
 export const queuesAnswer = z.object({
   contradictions: queue,
+  conflicts,
   unknown: queue,
   undated: queue,
   checksDue: queue,

@@ -35,19 +35,21 @@ export function askableFacts(
 ): Askable[] {
   const usual = usualFacts(family, facts);
   const certain = factsOfFamily(family, facts, 'always');
-  const named = new Set(conditionsOf(asked).flatMap(factsIn));
+  const conditions = conditionsOf(asked);
+  const named = new Set(conditions.flatMap(factsIn));
   return askedFacts.flatMap((fact: AskedFact) => {
     const values = facts.get(fact);
     if (!values || !named.has(fact) || isSettled(certain[fact])) return [];
-    const answers = possible(fact, values, { family, certain, asked });
+    const answers = possibleAnswers(fact, values, { family, certain, conditions });
     return answers.length > 0 ? [{ fact, cost: costs[values.kind], answers: shared(answers, usual[fact]) }] : [];
   });
 }
 
-type Ground = { family: Family; certain: Facts; asked: readonly Asked[] };
+type Ground = { family: Pick<Family, 'lines'>; certain: Facts; conditions: readonly Condition[] };
 
-function possible(fact: string, values: FactValues, { family, certain, asked }: Ground): Known[] {
-  if (values.kind === 'number') return numbersOf(fact, asked).map((number) => ({ number }));
+/** The answers among which these conditions make a difference. */
+export function possibleAnswers(fact: string, values: FactValues, { family, certain, conditions }: Ground): Known[] {
+  if (values.kind === 'number') return numbersOf(fact, conditions).map((number) => ({ number }));
   const choices = choicesOf(fact, values, { family, certain });
   if (values.kind === 'text') return [...choices, otherText].map((value) => ({ values: [value] }));
   const known = certain[fact];
@@ -56,8 +58,8 @@ function possible(fact: string, values: FactValues, { family, certain, asked }: 
 }
 
 /** One number on each side of every limit. */
-function numbersOf(fact: string, asked: readonly Asked[]): number[] {
-  const limits = [...new Set(conditionsOf(asked).flatMap((condition) => limitsIn(condition, fact)))];
+function numbersOf(fact: string, conditions: readonly Condition[]): number[] {
+  const limits = [...new Set(conditions.flatMap((condition) => limitsIn(condition, fact)))];
   const [first] = limits.sort((a, b) => a - b);
   return first === undefined ? [] : [first / 2, ...limits];
 }

@@ -120,7 +120,7 @@ function readChoice(
 }
 
 /** Answers of which only some can be true: a product without battery has no kind of battery, and none in its box. */
-function contradicted({ battery, 'battery-chemistry': chemistry, 'supplied-with': box }: Facts): AskedFact[] {
+export function contradicted({ battery, 'battery-chemistry': chemistry, 'supplied-with': box }: Facts): AskedFact[] {
   if (!isNone(battery)) return [];
   const hasKind = chemistry !== undefined;
   const isInBox = box !== undefined && 'values' in box && box.values.includes('battery');
@@ -133,7 +133,7 @@ function contradicted({ battery, 'battery-chemistry': chemistry, 'supplied-with'
 }
 
 /** What follows from an answer without being asked. */
-function implied({ battery, 'battery-chemistry': chemistry }: Facts): Facts {
+export function implied({ battery, 'battery-chemistry': chemistry }: Facts): Facts {
   return isNone(battery) && !chemistry ? { 'battery-chemistry': { values: [] } } : {};
 }
 
