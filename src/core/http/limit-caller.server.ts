@@ -12,8 +12,11 @@ const refusedUntil = new LRUCache<string, number>({ max: 20_000 });
 /** How many times the limit of one network a subscriber with many of them has. */
 const networksOfSubscriber = 10;
 
-/** Limits how often one network address may make a call; calls with the same name share the limit. */
-export function limitCaller(name: string, limit: Limit) {
+/**
+ * Counts how often one network address does something; what has the same name shares the limit.
+ * @returns a function that throws Refusal 429 once the caller is over it
+ */
+export function countCaller(name: string, limit: Limit): (caller: Pick<Caller, 'network' | 'wider'>) => Promise<void> {
   const count = async (subject: string, times: number) => {
     const wait = (refusedUntil.get(subject) ?? 0) - performance.now();
     if (wait > 0) refuse(Math.ceil(wait / 1_000));
@@ -22,10 +25,17 @@ export function limitCaller(name: string, limit: Limit) {
     refusedUntil.set(subject, performance.now() + retryAfter * 1_000);
     refuse(retryAfter);
   };
-  return createMiddleware(async (c, next) => {
-    const { network, wider } = callerOf(c);
+  return async ({ network, wider }) => {
     if (wider) await count(`${name}:${wider}`, networksOfSubscriber);
     await count(`${name}:${network}`, 1);
+  };
+}
+
+/** Limits how often one network address may make a call; calls with the same name share the limit. */
+export function limitCaller(name: string, limit: Limit) {
+  const count = countCaller(name, limit);
+  return createMiddleware(async (c, next) => {
+    await count(callerOf(c));
     await next();
   });
 }

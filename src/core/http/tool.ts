@@ -20,8 +20,8 @@ export type Tool = About<never> & { call: Call };
 /** The tools of a feature, by the names under which machines call them: `read_order`. */
 export type Tools = Readonly<Record<string, Tool>>;
 
-/** Declares a tool that makes a call which reads and asks for nobody; a limit of the call itself would not count here. */
+/** Declares a tool that makes a call which reads and asks for nobody; both share the limit of the call, if it has one. */
 export function tool<Made extends Call>(call: Made, about: About<AnswerOf<Made>>): Tool {
-  if (call.who || call.limit || call.answer === 'file') throw new Error(`${call.summary}: no tool can make this call`);
+  if (call.who || call.answer === 'file') throw new Error(`${call.summary}: no tool can make this call`);
   return { ...about, call };
 }

@@ -47,6 +47,7 @@ export const finderApi = {
     description:
       'Keeps nothing. Begin with a family alone and answer `next` until it is null; a settled status stays as it is, whatever is answered later. Information as of the day, not legal advice: the gazette decides.',
     tag: 'Approval finder',
+    limit: { name: 'evaluate', limit: 60, windowSeconds: 60 },
     waits: true,
     neverStored: true,
     input: evaluateInput,

@@ -12,6 +12,7 @@ import { distinctBy } from '#core/distinct-by.ts';
 import type { CallEnv } from '#core/http/call.ts';
 import { callerOf } from '#core/http/caller.server.ts';
 import { isJsonType } from '#core/http/is-json-type.ts';
+import { countCaller } from '#core/http/limit-caller.server.ts';
 import type { Tool, ToolSource } from '#core/http/tool.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
@@ -61,7 +62,7 @@ type Prepared = ReturnType<typeof prepare>;
 type Where = { c: Context<CallEnv>; door: Door };
 
 function prepare(name: string, tool: Tool) {
-  const { params, query, input, answer } = tool.call;
+  const { params, query, input, answer, limit } = tool.call;
   const shapes = [params, query, input].map((schema) => (schema instanceof z.ZodObject ? schema.shape : {}));
   const said = z.object({
     answer: answer as z.ZodType<object>,
@@ -71,6 +72,7 @@ function prepare(name: string, tool: Tool) {
   });
   return {
     ...{ name, tool, said },
+    count: limit && countCaller(limit.name, limit),
     inputSchema: describedOnce(z.strictObject(Object.assign({}, ...shapes)), 'input'),
     outputSchema: describedOnce(said, 'output'),
   };
@@ -89,12 +91,13 @@ function createToolServer({ name, title, instructions }: DoorTools, prepared: re
     { name, title, version: '1' },
     { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: mostValues },
   );
-  for (const { name: toolName, tool, said, inputSchema, outputSchema } of prepared) {
+  for (const { name: toolName, tool, said, count, inputSchema, outputSchema } of prepared) {
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
     const { title: toolTitle, description } = tool;
     const about = { title: toolTitle, description, annotations, inputSchema, outputSchema };
     server.registerTool(toolName, about, async (asked) => {
       try {
+        await count?.(callerOf(where.c));
         const answer = await makeCall(tool, asked, where);
         if (where.door.isChecked) checkAnswer(toolName, said, answer);
         return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
