@@ -43,6 +43,8 @@ const sentences: [ChangeKind, Partial<ToldChange>, string][] = [
   ['deadline', { on, daysLeft: 1 }, `In 1 day, on ${on}, it takes effect.`],
   ['deadline', { on, daysLeft: 30 }, `In 30 days, on ${on}, it takes effect.`],
   ['deadline', { until, daysLeft: 7 }, `In 7 days, on ${until}, its pause ends.`],
+  ['date-reached', { on }, `It took effect on ${on}.`],
+  ['date-reached', { until }, `Its pause ended on ${until}.`],
   ['release', {}, 'The approvals that it needs, or their days, have changed.'],
   [
     'correction',

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { eq, isNull, sql } from '#core/drizzle.ts';
 import { sendJob } from '#core/jobs/jobs.server.ts';
-import { addDays, longDate } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.server.ts';
 import { alertItems, followers, follows } from '#db/schema/alerts.ts';
@@ -11,9 +11,12 @@ import { outboxMails } from '#db/schema/mail.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { fanOut } from '#features/alerts/digests/fan-out.job.ts';
 import { openDigests } from '#features/alerts/digests/open-digests.job.ts';
+import { noteDaysReached } from '#features/change-events/note-days-reached.job.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { addEffect, endGrace } from '#tests/alert-steps.ts';
 import { commences, createOrder } from '#tests/factories/order.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { inState } from '#tests/factories/requirement.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { startTcpProxy } from '#tests/tcp-proxy.ts';
 import { makeFolder, type Running, startServer } from './run-server.ts';
@@ -34,9 +37,12 @@ afterAll(async () => {
 });
 
 const digestMails = ['insert into alert_digests', 'insert into "outbox_mails"'] as const;
+const dayWritten = "'date-reached', t.order_id";
 const sent = 'update "outbox_mails" set "';
 /** Where the process is killed, in the order in which it comes there. It gets no answer to what it has sent last. */
-const points: [name: string, stall: () => Promise<void>][] = [
+const points: [name: string, stall: () => Promise<void>, isOfDay?: true][] = [
+  ['a day that has come is written', () => database.stallAfter(dayWritten), true],
+  ['a day that has come is committed', () => database.stallAfter(dayWritten, 'commit'), true],
   ['a change is published', () => database.stallAfter("update change_events set state = 'published'")],
   ['its items are written', () => database.stallAfter('insert into alert_items')],
   ['its items are committed', () => database.stallAfter('insert into alert_items', 'commit')],
@@ -52,7 +58,8 @@ const points: [name: string, stall: () => Promise<void>][] = [
 /** Has changes published and told of; every time is a new window, as if ten minutes had passed. */
 async function work() {
   await db().execute(sql`update alert_digests set window_key = 'past ' || id`);
-  for (const { queue } of [fanOut, openDigests]) await transaction((tx) => sendJob(tx, queue, crypto.randomUUID()));
+  for (const { queue } of [noteDaysReached, fanOut, openDigests])
+    await transaction((tx) => sendJob(tx, queue, crypto.randomUUID()));
 }
 
 async function isAllSent() {
@@ -74,8 +81,8 @@ async function countTold() {
   const told = new Map<string, Set<string>>();
   for (const { recipients, raw } of mails.received) {
     const { text = '', messageId = '' } = await PostalMime.parse(raw);
-    for (const [, day] of text.matchAll(/moved to (.+?)\./g)) {
-      const key = `${recipients} ${day}`;
+    for (const [, moved, began] of text.matchAll(/moved to (.+?)\.|(Round \d+)\s+It took effect on/g)) {
+      const key = `${recipients} ${moved ?? began}`;
       told.set(key, (told.get(key) ?? new Set()).add(messageId));
     }
   }
@@ -102,17 +109,28 @@ test('a process that is killed anywhere between a change and its mail tells each
   const order = await createOrder({ slug: 'so-1-e-2026', effects: [commences('2030-01-01')] });
   await db().update(changeEvents).set({ state: 'past' });
   const people = ['a', 'b'].map((name) => ({ email: `${name}@k.example`, language: 'en', unsubscribeToken: name }));
-  const followed = { kind: 'order', subjectId: order.id, frequency: 'immediate' } as const;
-  for (const { id } of await db().insert(followers).values(people).returning())
-    await db()
+  const ids = await db().insert(followers).values(people).returning({ followerId: followers.id });
+  const followOrder = (subjectId: number) =>
+    db()
       .insert(follows)
-      .values({ ...followed, followerId: id });
+      .values(ids.map((id) => ({ ...id, kind: 'order' as const, subjectId, frequency: 'immediate' as const })));
+  await followOrder(order.id);
+  /** An order that is followed begins today, as was recorded long before. */
+  const begin = async (title: string) => {
+    const line = { list: 'bis_isi', key: title };
+    await createProduct({ name: title, requirements: [inState('listed', { list: line.list, listKey: line.key })] });
+    const { id } = await createOrder({ title, lines: [line] });
+    await followOrder(id);
+    const began = await addEffect(id, { kind: 'commence', on: todayInIndia(), recordedOn: '2026-01-06' });
+    await db().delete(changeEvents).where(eq(changeEvents.effectId, began.id));
+  };
 
   // The mails first: one whose process was killed waits ten seconds for its next attempt, while the rest goes on.
   const kills = Array.from({ length: rounds }, () => points.toReversed()).flat();
-  const days = kills.map((_, index) => addDays('2031-01-01', index));
-  for (const [index, [name, stall]] of kills.entries()) {
-    await addEffect(order.id, { kind: 'defer', on: days[index] });
+  const told = kills.map(([, , isOfDay], index) => (isOfDay ? `Round ${index}` : addDays('2031-01-01', index)));
+  for (const [index, [name, stall, isOfDay]] of kills.entries()) {
+    if (isOfDay) await begin(told[index] ?? '');
+    else await addEffect(order.id, { kind: 'defer', on: told[index] });
     await endGrace();
     let isReached = false;
     void stall().then(() => {
@@ -129,7 +147,8 @@ test('a process that is killed anywhere between a change and its mail tells each
   }
   await workUntil(isAllSent, 'everything is sent');
 
-  const once = days.flatMap((day) => people.map(({ email }) => [`${email} ${longDate(day, 'en')}`, 1]));
+  const names = told.map((name) => (name.startsWith('Round') ? name : longDate(name, 'en')));
+  const once = names.flatMap((name) => people.map(({ email }) => [`${email} ${name}`, 1]));
   expect(await countTold()).toEqual(Object.fromEntries(once));
   const rows = await db().select().from(outboxMails);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['sent']));

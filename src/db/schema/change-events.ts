@@ -21,7 +21,7 @@ export const changeEvents = pgTable(
   'change_events',
   {
     id: id(),
-    /** Names the change, so that it is written once: `effect:12`, `deadline:7:begins:2027-01-01:large:30`, `release:3:41`. */
+    /** Names the change, so that it is written once: `effect:12`, `deadline:7:begins:2027-01-01:large:30`, `reached:7:begins:2027-01-01:large`, `release:3:41`. */
     key: text().notNull().unique(),
     kind: text({ enum: changeKinds }).notNull(),
     /** The order that is changed, and the instrument that changes it, if that is another one. */
@@ -29,7 +29,7 @@ export const changeEvents = pgTable(
     instrumentId: integer().references(() => orders.id, { onDelete: 'cascade' }),
     /** Of a release: the family whose sheet has changed, instead of an order. */
     familyId: integer().references(() => productFamilies.id, { onDelete: 'cascade' }),
-    /** The effect that it comes from; null for a day ahead. */
+    /** The effect that it comes from; null for a day of the calendar. */
     effectId: integer(),
     audiences: text({ enum: audiences }).array().notNull(),
     on: date(),

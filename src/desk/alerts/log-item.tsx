@@ -101,6 +101,8 @@ function useWhat({ kind, on, until, leadDays }: LogEntry): string {
     const ahead = on ?? until;
     return ahead ? t`${{ days: leadDays ?? 0 }} days before ${{ day: day(ahead) }}` : t`A day ahead`;
   }
+  if (kind === 'date-reached')
+    return on ? t`In force since ${{ day: day(on) }}` : t`The pause ended on ${{ day: day(until ?? '') }}`;
   if (on) return t`${{ what: kinds[kind] }}, ${{ day: day(on) }}`;
   return until ? t`${{ what: kinds[kind] }} until ${{ day: day(until) }}` : kinds[kind];
 }

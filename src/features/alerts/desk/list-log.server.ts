@@ -1,14 +1,15 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { calendarKinds } from '#features/change-events/change-events.schema.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { type LogEntry, type LogState, logPerPage } from './log.schema.ts';
 
 type Row = Omit<LogEntry, 'mayWithdraw'>;
 
-/** A day ahead that was taken back at the desk is stored as `past`, so that it is not written again. */
+/** A day of the calendar that was taken back at the desk is stored as `past`, so that it is not written again. */
 const stateOf = sql`case when e.state = 'past' then 'withdrawn' when e.state = 'held' and e.failures > 0 then 'failed'
   else e.state end`;
-const isListed = sql`(e.state not in ('past', 'quiet') or e.kind = 'deadline')`;
+const isListed = sql`(e.state not in ('past', 'quiet') or e.kind = any(${sql.param([...calendarKinds])}::text[]))`;
 
 /** The changes that were to be told, the newest first, with what has become of each. */
 export async function listLog(actor: StaffActor, { state, page }: { state?: LogState | undefined; page: number }) {

@@ -6,6 +6,7 @@ import { changeEvents } from '#db/schema/change-events.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
+import { calendarKinds } from '#features/change-events/change-events.schema.ts';
 import { takeBack } from '#features/change-events/take-back.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { alertsDeskTexts as texts } from './alerts-desk.messages.ts';
@@ -27,8 +28,9 @@ export function withdrawEvent(actor: StaffActor, id: number): Promise<{ wasPubli
     const { state, kind, orderId, familyId } = event;
     if (state !== 'held' && state !== 'published') throw new Refusal(409, texts.takenBackAlready);
     if (state === 'published' && (await countSent(tx, id)) > mostToldAlone) throw new Refusal(409, texts.strikeInstead);
-    // A day ahead that is `withdrawn` is written again as soon as it holds.
-    await takeBack(tx, sql`v.id = ${id}`, kind === 'deadline' ? 'past' : 'withdrawn');
+    // A day of the calendar that is `withdrawn` is written again as soon as it holds.
+    const isOfCalendar = calendarKinds.some((own) => own === kind);
+    await takeBack(tx, sql`v.id = ${id}`, isOfCalendar ? 'past' : 'withdrawn');
     const wasPublished = state === 'published';
     // The pages and feeds that tell of it are cached.
     if (wasPublished) await bumpContentVersion(tx);

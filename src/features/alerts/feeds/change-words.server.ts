@@ -10,6 +10,8 @@ import type { LanguageCode } from '#locales/languages.ts';
 /** The sentences of the digest mail, for feeds and pages. */
 const texts = {
   begins: /*i18n*/ 'It takes effect on {on}.',
+  began: /*i18n*/ 'It took effect on {on}.',
+  pauseEnded: /*i18n*/ 'Its pause ended on {until}.',
   noDay: /*i18n*/ 'Its day has not been fixed yet.',
   moved: /*i18n*/ 'Its day has been moved to {on}.',
   leftOpen: /*i18n*/ 'Its day has been left open.',
@@ -77,6 +79,8 @@ function whatHappened({ kind, on, until }: Changed, language: LanguageCode): Ser
       return dated(until, texts.besideUntil, texts.beside);
     case 'deadline':
       return until ? dated(until, texts.pausedUntil, texts.paused) : dated(on, texts.begins, texts.noDay);
+    case 'date-reached':
+      return { text: until ? texts.pauseEnded : texts.began, values: days };
     case 'amend':
       return texts.amended;
     case 'rescind':

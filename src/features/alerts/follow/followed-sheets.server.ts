@@ -82,12 +82,14 @@ type Concerned = FollowedSheet & {
   /** Of a day ahead: that day. Of a change, the day from which it counts. */
   day: string | null;
   on: string | null;
+  /** Of a day that has come: the first day on which it is so. */
+  reached: string | null;
   audiences: Audience[];
 };
 
 /**
  * The followed sheets of the families that an event concerns, as far as it changes them. A day ahead changes none, and
- * concerns those on which it stands.
+ * concerns those on which it stands; one that has come concerns those that say something else since.
  * @param most how many are drawn up; the others are found as well, because they may change, and counted in `unseen`
  */
 export async function findChangedSheets(event: number, { draw = drawOnce(), most = Number.POSITIVE_INFINITY } = {}) {
@@ -107,7 +109,8 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     )
     select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf", e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
-      case when e.kind not in ('deadline', 'clarify') then e."on"::text end as "on",
+      case when e.kind not in ('deadline', 'date-reached', 'clarify') then e."on"::text end as "on",
+      case when e.kind = 'date-reached' then coalesce(e."on", e.until + 1)::text end as reached,
       ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder"
     from change_events e
     cross join concerned
@@ -121,9 +124,12 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
   for (const sheet of rows.slice(0, most)) {
     const now = await draw(asOf, sheet);
     if (!now) continue;
-    const { id: sheetId, day, audiences } = sheet;
+    const { id: sheetId, day, reached, audiences } = sheet;
     if (!sheet.isForOlder && (await isChanged(sheet, { now, asOf }, draw))) found.push({ sheetId, outcome: now, asOf });
-    else if ((day && hasDay(now, day, audiences)) || (await changesAhead(sheet, asOf, draw)))
+    else if (
+      (day && hasDay(now, day, audiences)) ||
+      (reached ? await changesOn(sheet, reached, draw) : await changesAhead(sheet, asOf, draw))
+    )
       found.push({ sheetId, outcome: null, asOf });
   }
   return { sheets: [...found, ...unseen], unseen: unseen.length };
@@ -133,7 +139,7 @@ type Draw = ReturnType<typeof drawOnce>;
 
 /**
  * Whether something stands on a sheet by what we know now that did not stand there for the same day. What begins or ends
- * by the calendar does not count: it was told days before, and would be told as the work of whatever event comes next.
+ * by the calendar does not count: its day is told by an event of its own, and would be told as the work of whatever comes next.
  * @returns null if nobody knows, because the sheet cannot be drawn up for that day
  */
 export async function isChanged(
@@ -152,9 +158,13 @@ export async function isChanged(
 /** Whether the sheet will say something else from the day on from which an event counts, as of a pause that is announced. */
 async function changesAhead(sheet: Concerned, today: string, draw: Draw): Promise<boolean> {
   const { on } = sheet;
-  if (!on || on <= today) return false;
-  const [eve, day] = [await draw(addDays(on, -1), sheet), await draw(on, sheet)];
-  return eve !== null && day !== null && changesSince(eve, day).length > 0;
+  return on !== null && on > today && changesOn(sheet, on, draw);
+}
+
+/** Whether the sheet says something else on a day than on the day before. */
+async function changesOn(sheet: KeptSheet, day: string, draw: Draw): Promise<boolean> {
+  const [before, then] = [await draw(addDays(day, -1), sheet), await draw(day, sheet)];
+  return before !== null && then !== null && changesSince(before, then).length > 0;
 }
 
 function hasDay(outcome: readonly KeptRow[], day: string, audiences: readonly Audience[]): boolean {

@@ -11,7 +11,7 @@ const sheetsAtOnce = 200;
 
 /**
  * At the start of each Indian day, keeps what has begun or ended on followed sheets by the calendar, and tells nobody: the
- * mails of the days before have told it, and the next event is not to be told as its cause.
+ * event of that day tells it, and the next one is not to be told as its cause.
  */
 export const redrawSheetsAtMidnight: Job = {
   queue: { name: 'followed-sheets-day', options: { retryLimit: 5, retryDelay: 60 } },

@@ -106,6 +106,8 @@ function What({ change: { kind, on, until, daysLeft } }: { change: ToldChange })
       return <Trans>It has been clarified.</Trans>;
     case 'deadline':
       return <DayAhead on={on} until={until} daysLeft={daysLeft} />;
+    case 'date-reached':
+      return until ? <Trans>Its pause ended on {until}.</Trans> : <Trans>It took effect on {on}.</Trans>;
     case 'release':
       return <Trans>The approvals that it needs, or their days, have changed.</Trans>;
     case 'correction':

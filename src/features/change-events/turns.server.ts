@@ -1,0 +1,47 @@
+import { sql } from '#core/drizzle.ts';
+import type { Queryable } from '#db/client.server.ts';
+import { addSubjects } from './add-subjects.server.ts';
+import type { calendarKinds } from './change-events.schema.ts';
+
+type Tx = Pick<Queryable, 'execute'>;
+
+/** The days on which something begins or a pause ends, as the periods of the lists say them. */
+export const turns = sql`
+  select list, list_key, order_id, audiences, "from" as "on", null::date as until
+  from requirement_periods where state = 'in-force' and since = "from"
+  union
+  select list, list_key, order_id, audiences, null, until
+  from requirement_periods where state = 'paused' and until = "to"`;
+
+/** Takes back the events of days that have moved, for whom they have. @param from the first day that is looked at */
+export async function takeBackMoved(tx: Tx, kind: (typeof calendarKinds)[number], from: string): Promise<void> {
+  await tx.execute(sql`
+    with turn as (
+      select distinct order_id, "on", until, unnest(audiences) as audience from (${turns}) t
+      where coalesce("on", until) >= ${from}::date
+    ), still as (
+      select e.id, array_agg(a.audience order by a.place) filter (where t.audience is not null) as audiences
+      from change_events e
+      cross join unnest(e.audiences) with ordinality a(audience, place)
+      left join turn t on t.order_id = e.order_id and t.audience = a.audience
+        and (t."on", t.until) is not distinct from (e."on", e.until)
+      where e.kind = ${kind} and e.state in ('held', 'published') and coalesce(e."on", e.until) >= ${from}::date
+      group by e.id
+    )
+    update change_events e set audiences = coalesce(still.audiences, e.audiences),
+      state = case when still.audiences is null then 'withdrawn' else e.state end, updated_at = now()
+    from still where still.id = e.id and still.audiences is distinct from e.audiences`);
+}
+
+/** Notes what the events of days concern: the rows for which it is the same day. */
+export async function addTurnSubjects(tx: Tx, ids: readonly number[]): Promise<void> {
+  await addSubjects(
+    tx,
+    ids,
+    sql`
+      select e.id, t.list, t.list_key from change_events e
+      join (${turns}) t on t.order_id = e.order_id and t.audiences = e.audiences
+        and (t."on", t.until) is not distinct from (e."on", e.until)
+      where e.id = any(${sql.param([...ids])}::int[])`,
+  );
+}
