@@ -33,7 +33,7 @@ export async function noteDaysReachedOn(today: string): Promise<void> {
       where t.day between ${earliest}::date and ${today}::date
         -- What was recorded only once the day had come has told it itself.
         and exists (
-          select from order_effects x where x.target_id = t.order_id and x.withdrawn_on is null
+          select from order_effects x where t.order_id in (x.order_id, x.target_id) and x.withdrawn_on is null
             and (x."on" = t."on" or x.until = t.until) and x.audiences && t.audiences and x.recorded_on < t.day)
         and not exists (
           select from change_events e where e.kind = 'date-reached' and e.state in ('held', 'published')

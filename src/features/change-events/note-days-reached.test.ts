@@ -6,7 +6,7 @@ import { db } from '#db/client.server.ts';
 import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { addEffect } from '#tests/alert-steps.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
-import { commences, createOrder } from '#tests/factories/order.ts';
+import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -114,15 +114,12 @@ describe('a day that comes', () => {
   });
 });
 
-test('a pause is over on the day after its last one', async () => {
-  const { id } = await createLaw();
-  await addEffect(id, {
-    kind: 'pause',
-    on: inDays(10),
-    until: inDays(20),
-    audiences: ['large', 'import'],
-    recordedOn: inDays(5),
-  });
+test.each(['itself', 'another'])('a pause of an order by %s is over on the day after its last one', async (by) => {
+  const law = await createLaw();
+  const pause = { on: inDays(10), until: inDays(20), audiences: ['large' as const, 'import' as const] };
+  const effects = [actsOn(law.id, 'pause', pause)];
+  const { id } = by === 'another' ? await createOrder({ title: `Pause of ${law.id}`, effects }) : law;
+  if (by === 'itself') await addEffect(id, { kind: 'pause', ...pause, recordedOn: inDays(5) });
   await noteDaysReachedOn(inDays(20));
   expect((await heldFor(id)).filter(({ until }) => until !== null)).toEqual([]);
   await noteDaysReachedOn(inDays(21));

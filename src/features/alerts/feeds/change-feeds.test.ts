@@ -1,11 +1,12 @@
 import { parseAtomFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
-import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { orders } from '#db/schema/orders.ts';
+import { noteDaysReachedOn } from '#features/change-events/note-days-reached.job.ts';
 import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
@@ -80,4 +81,27 @@ test('the calendar of a product has the days of its own rows, also where others 
   const days = events.map(({ start }) => start.toISOString().slice(0, 10));
   expect(days).toContain(addDays(todayInIndia(), 100));
   expect(days).not.toContain(day);
+});
+
+test('a feed tells that a day has come, once, beside what was told of it ahead', async () => {
+  const path = '/feeds/order/so-1-e-2026.xml';
+  const told = async () => {
+    site.cache.invalidate();
+    const { entries = [] } = await read(path);
+    return entries.filter(({ summary }) => summary?.value?.includes('It took effect on'));
+  };
+  const today = todayInIndia();
+  const began = { kind: 'defer' as const, on: today, recordedOn: addDays(today, -9), audiences: ['small' as const] };
+  await addEffect(followed.orderId, began);
+  expect(await told()).toEqual([]);
+  for (const day of [today, addDays(today, -1), today]) {
+    await noteDaysReachedOn(day);
+    await fanOut.run('');
+  }
+  const entries = await told();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.summary?.value).toBe(
+    `It took effect on ${longDate(today, 'en')}. This concerns small enterprises.`,
+  );
+  expect(entries[0]?.id).toContain(today);
 });

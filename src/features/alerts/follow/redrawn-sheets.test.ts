@@ -5,6 +5,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { followedSheets, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
+import { noteDaysReachedOn } from '#features/change-events/note-days-reached.job.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
@@ -167,5 +168,22 @@ test('a sheet that differs by what no change tells is drawn up once a day', asyn
     expect(draw).toHaveBeenCalledTimes(2);
     await redrawSheetsOn(inDays(145), draw);
     expect(draw).toHaveBeenCalledTimes(4);
+  });
+});
+
+test('a sheet hears of a day that has come, once, if it says something else since', async () => {
+  await onDay(inDays(160), async () => {
+    await act('pause', { on: inDays(159), until: inDays(163) });
+    await followSheet();
+    await db().update(changeEvents).set({ state: 'past' });
+    await noteDaysReachedOn(todayInIndia());
+    expect(await tell()).toBe(0);
+  });
+  await onDay(inDays(164), async () => {
+    await noteDaysReachedOn(todayInIndia());
+    expect(await tell()).toBe(1);
+    await Promise.all([1, 2].map(() => noteDaysReachedOn(todayInIndia())));
+    expect(await redrawSheetsOn(todayInIndia())).toBe(1);
+    expect(await tell()).toBe(0);
   });
 });
