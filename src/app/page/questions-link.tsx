@@ -1,7 +1,9 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
+import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 type Props = { slug: string; sheet: Pick<FamilySheet, 'reader' | 'size' | 'questions' | 'dependsOnSize'>; q?: string };
 
@@ -19,5 +21,14 @@ export function QuestionsLink({ slug, sheet, q }: Props) {
     <LinkButton variant="secondary" to={answersAddress(slug, given, { q })} rel="nofollow">
       <Plural value={count} one="Answer # question about yours" other="Answer up to # questions about yours" />
     </LinkButton>
+  );
+}
+
+/** Leads to the questions about a product that no family is, with the words of the search. */
+export function UnknownLink({ query }: { query: string }) {
+  return (
+    <TextLink to={answersAddress(unknownProduct, [], { q: query })} rel="nofollow">
+      <Trans>Answer questions about your product instead</Trans>
+    </TextLink>
   );
 }

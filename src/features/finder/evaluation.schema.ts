@@ -3,15 +3,17 @@ import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { statuses } from './finder.schema.ts';
 import { askedFacts } from './flow/asked-facts.ts';
+import { unknownProduct } from './unknown-product.ts';
 
 const text = z.string().trim().min(1).max(100);
 const answer = z.union([text, z.number().min(0), z.array(text).min(1).max(20)]);
 
 export const evaluateInput = z.strictObject({
-  family: z
-    .string()
-    .max(200)
-    .meta({ description: 'The slug of a family, as `GET /finder/families` gives it', example: 'led-bulb' }),
+  family: z.string().max(200).default(unknownProduct).meta({
+    description:
+      'The slug of a family, as `GET /finder/families` gives it; without it, what may apply to a product that no family is, by its answers alone',
+    example: 'led-bulb',
+  }),
   audience: z
     .enum(['india', 'import', 'unknown'])
     .optional()

@@ -1,6 +1,7 @@
 import type { Facts } from './condition.schema.ts';
 import type { Family } from './find-family.server.ts';
 import { certainFact, type FactKind } from './known-facts.ts';
+import { unknownProduct } from './unknown-product.ts';
 
 type Kinds = ReadonlyMap<string, { kind: FactKind }>;
 
@@ -22,7 +23,8 @@ export function factsOfFamily({ facts }: Pick<Family, 'facts'>, kinds: Kinds, ce
   );
 }
 
-/** What is usual for a family; it settles nothing. */
-export function usualFacts(family: Pick<Family, 'facts'>, kinds: Kinds): Facts {
+/** What is usual for a family; it settles nothing. Of a product that nobody knows nothing is. */
+export function usualFacts(family: Pick<Family, 'slug' | 'facts'>, kinds: Kinds): Facts {
+  if (family.slug === unknownProduct) return {};
   return { ...unrecorded, ...factsOfFamily(family, kinds, 'typical') };
 }

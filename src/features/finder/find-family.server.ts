@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
 import { familyFacts, familyStances } from '#db/schema/finder.ts';
@@ -8,6 +9,7 @@ import { translationsIn } from '#db/translations-in.server.ts';
 import { withGroupNames } from '#features/families/with-group-names.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Condition } from './condition.schema.ts';
+import { unknownProduct } from './unknown-product.ts';
 
 export type Family = Awaited<ReturnType<typeof readFamilies>>[number];
 
@@ -19,6 +21,20 @@ export async function findFamily(slug: string, language: LanguageCode): Promise<
   if (!isSlug(slug)) return null;
   const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
   return family ?? null;
+}
+
+/** The same, or what stands for a product that no family is: nothing is known of it, and nobody has looked at it. */
+export async function findAnswered(slug: string, language: LanguageCode): Promise<Family | null> {
+  if (slug !== unknownProduct) return findFamily(slug, language);
+  return {
+    ...{ id: 0, slug, group: '', groupName: '', parentId: null },
+    name: translate(/*i18n*/ 'A product that we do not know yet', language),
+    definition: translate(
+      /*i18n*/ 'Nobody has checked the official lists for it. What follows comes from your answers alone, so more may apply: ask us.',
+      language,
+    ),
+    ...{ facts: [], stances: [], codes: [], lines: [], usualCodes: [] },
+  };
 }
 
 /** The same of all that are published, or of some, by address. */

@@ -7,7 +7,7 @@ import { call, type SiteCalls } from '#features/site-call.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { evaluateProduct } from './evaluate-product.server.ts';
 import { type Evaluated, evaluateAnswer, evaluateInput, familyAnswer, familyQuery } from './evaluation.schema.ts';
-import { findFamily } from './find-family.server.ts';
+import { findAnswered, findFamily } from './find-family.server.ts';
 import { headFaults, refuseFaults } from './flow/answer-faults.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
@@ -57,7 +57,7 @@ export const finderApi = {
     handle: async ({ input, language }) => {
       const { audience, size, answers } = input;
       refuseFaults(headFaults({ audience, size }));
-      const family = await findFamily(input.family, language);
+      const family = await findAnswered(input.family, language);
       if (!family) throw new NotFoundError(`family ${input.family}`);
       const found = await evaluateProduct(family, { ...answers, audience, size }, language);
       refuseFaults(found.faults, 'answers.');

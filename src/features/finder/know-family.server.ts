@@ -16,6 +16,7 @@ import { type Family, listWholeFamilies } from './find-family.server.ts';
 import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
 import { importsOf, sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
+import { rulesOfUnknown, unknownProduct } from './unknown-product.ts';
 
 /** What `assessFamily` needs, and what is the same for all families. */
 export type KnownFamily = Parameters<typeof assessFamily>[0] & {
@@ -35,7 +36,9 @@ export async function knowFamily(
   const rows = rowsOf(family, shared.found);
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
   const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting, language), given };
+  const known = { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting, language), given };
+  if (family.slug !== unknownProduct) return known;
+  return { ...known, finder: { ...known.finder, rules: rulesOfUnknown(known.finder.rules) } };
 }
 
 /** The same of every family, or of some, when nobody has said anything of their products. */

@@ -6,7 +6,7 @@ import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FamilySheet } from '../family-sheet/family-sheet.tsx';
 import { KindRows } from '../family-sheet/kind-rows.tsx';
-import { QuestionsLink } from '../questions-link.tsx';
+import { QuestionsLink, UnknownLink } from '../questions-link.tsx';
 import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
 import { useTextUnder } from '../untranslated-frame.tsx';
@@ -52,7 +52,7 @@ function FamilyAnswerSheet({ answer, siteName, query }: FamilyAnswerProps) {
   const [first, ...others] = families;
   if (!first) return null;
   const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
-  if (!sheet) return <FamilyChoice title={question ?? title} families={families} further={further} />;
+  if (!sheet) return <FamilyChoice title={question ?? title} families={families} further={further} query={query} />;
   const words = <SearchTerm text={factWords.join(', ')} />;
   const name = (
     <TextLink to={familyAddress(first)} data-result="">
@@ -110,11 +110,13 @@ function FamilyChoice({
   families,
   further = [],
   isAside = false,
+  query = '',
 }: {
   title: ReactNode;
   families: FamilyAnswer['families'];
   further?: FamilyAnswer['further'];
   isAside?: boolean;
+  query?: string;
 }) {
   const textUnder = useTextUnder();
   return (
@@ -137,6 +139,8 @@ function FamilyChoice({
           <TextLink to="/approval-finder">
             <Trans>None of these? See all kinds of products</Trans>
           </TextLink>
+          {' · '}
+          <UnknownLink query={query} />
         </p>
       )}
     </section>

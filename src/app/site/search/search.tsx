@@ -8,6 +8,7 @@ import { findFirstAnswer } from '#app/page/answer/find-first-answer.server.ts';
 import { ListPage } from '#app/page/lists/list-page.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { UnknownLink } from '#app/page/questions-link.tsx';
 import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { useFollowedValue } from '#app/page/use-followed-value.ts';
@@ -170,7 +171,8 @@ function NothingShown({ query }: { query: string }) {
           <Trans>
             If it is a product, we don’t know it by these words. Try what a shop calls it, choose the nearest kind in
             the <TextLink to="/approval-finder">approval finder</TextLink>, or ask us.
-          </Trans>
+          </Trans>{' '}
+          <UnknownLink query={query} />
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { oneSpelling } from '#features/families/match/name-index.ts';
 import { phraseKey, wordsOf } from '#features/families/words.ts';
 import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition-faults.ts';
+import { unknownProduct } from '../unknown-product.ts';
 import type { FamilyDocument } from './family.record.ts';
 
 /** Pages of the finder that are no family. */
-export const reservedSlugs = ['how-right'];
+export const reservedSlugs = ['how-right', unknownProduct];
 
 /** Marks, numbers and signs stay as the law writes them, in every script: `BIS`, `IS 302`, `446 MHz`. */
 const marks = /\b(?:BIS|ISI|IS|IEC|LED|GPS|USB|CCTV|LPG|RO|UPS)\b|\d+(?:[.,]\d+)*/g;

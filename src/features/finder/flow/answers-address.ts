@@ -1,3 +1,4 @@
+import { unknownProduct } from '../unknown-product.ts';
 import type { AnswerName, Given } from './step.ts';
 
 /** What an address with answers says beside them. */
@@ -21,6 +22,9 @@ export function answersBeside(given: Given, question: AnswerName): Given {
   const gone = [question, ...(dependent[question] ?? [])];
   return given.filter(([name]) => !gone.includes(name));
 }
+
+/** The page about a family, or the list of all of them for a product that is none. */
+export const familyPath = (slug: string) => (slug === unknownProduct ? '/approval-finder' : `/approval-finder/${slug}`);
 
 /** The address at which questions about a product are asked, or its sheet is shown, after these answers. */
 export function answersAddress(slug: string, given: Given, { q = '', change, show }: AnswersBeside = {}): string {

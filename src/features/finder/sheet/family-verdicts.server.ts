@@ -8,6 +8,7 @@ import { type Assessment, assessFamily, type SheetFor } from '../assess-family.t
 import { factsIn } from '../condition.schema.ts';
 import type { Status } from '../finder.schema.ts';
 import { declaredValue, importPolicy } from '../import-policy.ts';
+import { unknownProduct } from '../unknown-product.ts';
 
 type Known = Parameters<typeof assessFamily>[0];
 
@@ -51,7 +52,11 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   const [approvals, coming] = [namesOf('applies'), namesOf('applies-from')];
   const policy = assessments.find(setsCondition);
   const more = assessments.filter((assessment) => assessment.status === 'may-apply' && assessment !== policy).length;
-  const unchecked = assessments.filter(({ status, stance }) => status === 'not-checked' && stance).length;
+  // Of a family the rest is left out, which nobody expects there; of a product that nobody knows all of it may matter.
+  const isUnknown = known.family.slug === unknownProduct;
+  const unchecked = assessments.filter(
+    ({ status, stance }) => status === 'not-checked' && (stance || isUnknown),
+  ).length;
   if (required.length + more + unchecked === 0 && !policy) return say(texts.none);
   const askedOfImport = [
     ...required.filter(({ approval }) => approval.key === importPolicy),

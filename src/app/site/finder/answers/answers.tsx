@@ -7,11 +7,13 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { readFacts } from '#features/families/match/read-facts.ts';
-import { findFamily } from '#features/finder/find-family.server.ts';
+import { findAnswered } from '#features/finder/find-family.server.ts';
+import { familyPath } from '#features/finder/flow/answers-address.ts';
 import { askedFacts, severalFacts } from '#features/finder/flow/asked-facts.ts';
 import { findStep } from '#features/finder/flow/find-step.server.ts';
 import { modelWords } from '#features/finder/flow/model-words.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
+import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { Container } from '#ui/section.tsx';
 import { thingOf } from '../thing-of.ts';
 import type { Route } from './+types/answers';
@@ -32,7 +34,7 @@ const index = { label: msg`Approval finder`, to: '/approval-finder' };
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [
     index,
-    { label: name, to: `/approval-finder/${slug}` },
+    ...(slug === unknownProduct ? [] : [{ label: name, to: familyPath(slug) }]),
     { label: msg`Questions`, to: `/approval-finder/${slug}/answers` },
   ];
 }
@@ -53,7 +55,7 @@ function titleOf(question: { ask: string; fault: unknown } | null, name: string)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const stored = await findFamily(params.family, language);
+  const stored = await findAnswered(params.family, language);
   if (!stored) throw data(null, { status: 404 });
   const read = readParameters(request, handle);
   const q = plainLine(read('q').slice(0, longestShown));
@@ -74,8 +76,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     q,
     step,
-    family: { slug, name, definition, thing: language === 'en' ? thingOf(name, group) : name },
-    enquiry: modelWords({ name, ...sheetFor }, step.answers, language),
+    family: {
+      slug,
+      name,
+      definition,
+      thing: language === 'en' && slug !== unknownProduct ? thingOf(name, group) : name,
+    },
+    // Whoever asks about what we do not know asks by his own words.
+    enquiry: modelWords({ name: (slug === unknownProduct && q) || name, ...sheetFor }, step.answers, language),
   };
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { listWords } from '#core/text/list-words.ts';
-import { answersAddress, answersBeside } from '#features/finder/flow/answers-address.ts';
+import { answersAddress, answersBeside, familyPath } from '#features/finder/flow/answers-address.ts';
 import type { Step, StepQuestion } from '#features/finder/flow/step.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
@@ -28,7 +28,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <p className="text-sm text-ink-2">
-          <TextLink to={`/approval-finder/${slug}`}>
+          <TextLink to={familyPath(slug)}>
             <OwnText text={name} />
           </TextLink>
           {' · '}
@@ -56,7 +56,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
               <Trans>Back</Trans>
             </TextLink>
           ) : (
-            <TextLink to={`/approval-finder/${slug}`}>
+            <TextLink to={familyPath(slug)}>
               <Trans>Back</Trans>
             </TextLink>
           )}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#db/client.server.ts';
+import { keptSheets } from '#db/schema/kept-sheets.ts';
+import { form } from '#tests/alert-steps.ts';
+import { withSite } from '#tests/server.ts';
+import type { Evaluated } from './evaluation.schema.ts';
+
+const site = withSite();
+const evaluate = async (answers: object, more: object = { audience: 'import' }): Promise<Evaluated> =>
+  (await site.post('/api/finder/evaluate', { answers, ...more })).json();
+const statusOf = ({ outcomes }: Evaluated, approval: string) =>
+  outcomes.find((outcome) => outcome.approval === approval)?.status;
+const nothing = {
+  ...{ radio: ['none'], battery: 'none', 'supplied-with': ['none'], mains: 'no', 'for-children': 'no' },
+  ...{ 'plugs-into-operator-network': 'no', 'food-contact': 'no', 'medical-claim': 'no', 'plastic-packing': 'no' },
+  ...{ 'packed-for-consumers': 'no' },
+};
+
+describe('a product that no family is', () => {
+  let first: Evaluated;
+  beforeAll(async () => {
+    first = await evaluate({}, {});
+  });
+
+  test('is asked about, and nothing is certain before', () => {
+    expect(first.family).toMatchObject({ slug: 'unknown', definition: expect.stringContaining('Nobody has checked') });
+    expect(first.url).toBe('/approval-finder/unknown/answers?show=sheet');
+    expect(first.next).toMatchObject({ fact: 'audience' });
+    expect(new Set(first.outcomes.map(({ status }) => status))).toEqual(new Set(['may-apply']));
+    expect(first.outcomes.every(({ rows, likelihood }) => rows.length === 0 && likelihood === null)).toBe(true);
+  });
+
+  test('may need what products of some groups need by its traits, and needs what all goods need', async () => {
+    const radio = await evaluate({ radio: ['bluetooth'], 'packed-for-consumers': 'yes' });
+    expect(statusOf(radio, 'wpc-eta')).toBe('may-apply');
+    expect(statusOf(radio, 'lmpc')).toBe('applies');
+    for (const { words } of radio.verdicts) expect(words).toMatch(/not checked/);
+  });
+
+  test('has none of its traits: what lists name is not checked, and nothing says that it is not required', async () => {
+    const answered = await evaluate(nothing);
+    for (const approval of ['isi', 'fmcs', 'crs', 'scheme-x', 'bee', 'tec-mtcte'])
+      expect([approval, ['may-apply', undefined]]).toEqual([
+        approval,
+        expect.arrayContaining([statusOf(answered, approval)]),
+      ]);
+    expect(answered.not_checked.length).toBeGreaterThan(10);
+    expect(answered.none_found).toEqual([]);
+    // What a rule for all goods takes away says so by its source.
+    expect(statusOf(answered, 'wpc-eta')).toBe('not-required');
+    for (const { words } of answered.verdicts) expect(words).not.toContain('Nothing found');
+  });
+
+  test('comes to an end of questions, and no answer settles less', async () => {
+    const answers: Record<string, unknown> = {};
+    let asked = 0;
+    for (let step = await evaluate(answers); step.next; step = await evaluate(answers)) {
+      asked += 1;
+      expect(asked).toBeLessThan(10);
+      const { fact, choices } = step.next;
+      answers[fact] = choices.length > 0 ? choices.at(-1)?.value : 5;
+    }
+    expect(asked).toBeGreaterThan(3);
+  });
+
+  test('has pages without script that carry the words along, offer no lasting address and lead to a person', async () => {
+    const words = '<b>zorb</b>';
+    const page = async (path: string) => {
+      const answer = await site.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const search = await page('/search?q=zorbwobble');
+    expect(search).toContain('/approval-finder/unknown/answers?q=zorbwobble');
+    const question = await page(`/approval-finder/unknown/answers?q=${encodeURIComponent(words)}`);
+    expect(question).toContain('name="audience"');
+    expect(question).not.toContain(words);
+    // The enquiry below asks a person about it.
+    expect(question).toContain('what my model needs: &lt;b&gt;zorb');
+    const sheet = await page('/approval-finder/unknown/answers?audience=import&show=sheet');
+    expect(sheet).toContain('Nobody has checked the official lists');
+    expect(sheet).not.toMatch(/Keep this sheet|\ba a |\ban a /);
+    expect(sheet).not.toContain('/finder/sheets');
+    const kept = await site.get('/api/finder/sheets', form({ family: 'unknown', answers: '' }));
+    expect([kept.status, await db().$count(keptSheets)]).toEqual([404, 0]);
+    expect(await page('/ar/approval-finder/unknown/answers?show=sheet')).toMatch(/lang="ar" dir="rtl"|dir="rtl"/);
+    expect((await site.get('/approval-finder/unknown')).status).toBe(404);
+  });
+});
