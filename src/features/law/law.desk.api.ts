@@ -4,7 +4,7 @@ import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import * as shapes from './law.schema.ts';
 import * as inputs from './law-inputs.schema.ts';
-import { getProposal, listProposals } from './list-proposals.server.ts';
+import { getProposal, getProposedDifference, listProposals } from './list-proposals.server.ts';
 import { listQueues } from './list-queues.server.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 import {
@@ -134,16 +134,26 @@ export const lawDesk = {
     handle: async ({ actor, query }) => ({ rows: await listProposals(actor, query.state) }),
   }),
   'GET /law/proposals/{id}': deskCall({
-    summary: 'A proposal, and what it would change',
+    summary: 'A proposal',
+    tag,
+    who: 'content.read',
+    params: inputs.proposalParams,
+    answer: shapes.proposalAnswer,
+    answers: 'The proposal',
+    refuses: { 404: 'No such proposal' },
+    handle: async ({ actor, params }) => ({ proposal: await getProposal(actor, params.id) }),
+  }),
+  'GET /law/proposals/{id}/difference': deskCall({
+    summary: 'What a proposal would change for visitors',
     tag,
     limit,
     who: 'content.read',
     params: inputs.proposalParams,
     writesContent: true,
-    answer: shapes.proposalAnswer,
-    answers: 'The proposal; its difference is null when it is decided or cannot be published any more',
+    answer: shapes.proposedDifferenceAnswer,
+    answers: 'The difference; null when the proposal is decided or cannot be published any more',
     refuses: { 404: 'No such proposal' },
-    handle: ({ actor, params, language }) => getProposal(actor, params.id, language),
+    handle: async ({ params, language }) => ({ difference: await getProposedDifference(params.id, language) }),
   }),
   'POST /law/proposals/{id}/publish': deskCall({
     ...ofProposal,
