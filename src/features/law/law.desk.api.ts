@@ -23,7 +23,9 @@ const unaudited = 'It is computed in a transaction that is rolled back';
 /** Each of these computes what an effect would change, while nobody can publish. */
 const limit = { name: 'desk-law-preview', limit: 200, windowSeconds: 600 };
 const ofProposal = { tag, params: inputs.proposalParams, answer: messageAnswer } as const;
-const refusesProposal = { 404: 'No such proposal', 409: 'Somebody has decided about it' };
+const noProposal = { 404: 'No such proposal' };
+const readsProposal = { tag, who: 'content.read', params: inputs.proposalParams, refuses: noProposal } as const;
+const refusesProposal = { ...noProposal, 409: 'Somebody has decided about it' };
 
 /** Orders are not edited like texts: an effect is added or struck, by two people. */
 export const lawDesk = {
@@ -134,25 +136,19 @@ export const lawDesk = {
     handle: async ({ actor, query }) => ({ rows: await listProposals(actor, query.state) }),
   }),
   'GET /law/proposals/{id}': deskCall({
+    ...readsProposal,
     summary: 'A proposal',
-    tag,
-    who: 'content.read',
-    params: inputs.proposalParams,
     answer: shapes.proposalAnswer,
     answers: 'The proposal',
-    refuses: { 404: 'No such proposal' },
     handle: async ({ actor, params }) => ({ proposal: await getProposal(actor, params.id) }),
   }),
   'GET /law/proposals/{id}/difference': deskCall({
+    ...readsProposal,
     summary: 'What a proposal would change for visitors',
-    tag,
     limit,
-    who: 'content.read',
-    params: inputs.proposalParams,
     writesContent: true,
     answer: shapes.proposedDifferenceAnswer,
     answers: 'The difference; null when the proposal is decided or cannot be published any more',
-    refuses: { 404: 'No such proposal' },
     handle: async ({ params, language }) => ({ difference: await getProposedDifference(params.id, language) }),
   }),
   'POST /law/proposals/{id}/publish': deskCall({
