@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { bankAccounts } from '#db/schema/payment.ts';
 import { hosts, menuItems, settings } from '#db/schema/site.ts';
+import { listKinds } from '#features/records/declare-records.server.ts';
+import { problemsOf } from '#features/records/desk/clean-draft.server.ts';
+import { readDocuments } from '#features/records/read-documents.server.ts';
+import { fieldTexts } from '#features/records/records.messages.ts';
 import { proofMinutes } from '#features/staff/staff.schema.ts';
 import { features } from '#server/features.ts';
 import { ageProof, enterDesk } from '#tests/desk-steps.ts';
@@ -31,6 +36,29 @@ test('every kind is listed, and what it lists can be opened and saved as it is',
     expect([kind, saved.problems, saved.removed]).toEqual([kind, [], []]);
   }
 });
+
+/** The same document with everything that can be named twice named twice, and with every text replaced by the given one. */
+function spoil(value: unknown, text: string | null): unknown {
+  if (typeof value === 'string') return text ?? value;
+  if (Array.isArray(value))
+    return [...value, ...(text === null ? value.slice(0, 1) : [])].map((own) => spoil(own, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, spoil(own, text)]));
+}
+
+test('whatever is wrong with a field is said in Hindi to whoever works in Hindi', async () => {
+  const said = new Set<string>();
+  for (const kind of listKinds()) {
+    const [record] = (await readDocuments(db(), kind, 'all')).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    if (!record) continue;
+    for (const text of [null, '', 'कखग\u200b', '[{"a": {n}'])
+      for (const { message } of await problemsOf(kind, spoil(record.document, text) as Document, null))
+        said.add(translate(message, 'hi'));
+  }
+  expect([...said].filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+  expect(said).toContain(translate(fieldTexts.twice, 'hi'));
+});
+const sizeOf = (record: object) => JSON.stringify(record).length;
 
 test('a menu is put in order as one record, and its old order comes back', async () => {
   const [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];

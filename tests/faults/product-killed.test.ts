@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { draftProduct, listPlainProducts, publishedOnce, storedProduct } from './draft-product.ts';
 import { enterRealDesk } from './enter-real-desk.ts';
 import { promised, startServer, stopServer } from './run-server.ts';
 import { seedBeside } from './seed-beside.ts';
@@ -14,50 +15,17 @@ beforeAll(async () => {
   const url = () => site.server.url;
   editor = await enterRealDesk(site.client, url, 'editor');
   reviewer = await enterRealDesk(site.client, url, 'reviewer');
-  const { rows } = await site.client.query(
-    `select id from products p where status = 'published' and trade_names = '{}'
-       and not exists (select from product_sections where product_id = p.id) order by id limit 1`,
-  );
-  id = rows[0].id;
+  [id = 0] = await listPlainProducts(site.client, 1);
 });
 
-/** Saves another address, trade name and section as a draft, and gives what publishes it. */
+/** Saves a draft, and gives what publishes it. */
 async function change() {
   const word = `zorb-${++made}`;
-  const address = `/records/products/${id}`;
-  const { live, open } = await (await editor('GET', address)).json();
-  const sections = [
-    ...live.document.sections,
-    { heading: `Section ${word}`, description: `<p>${word}</p>`, side: 'left' },
-  ];
-  const document = { ...live.document, slug: word, tradeNames: [word], sections };
-  const saved = await editor('PUT', `${address}/draft`, { document, edit: open?.edit ?? 0 });
-  const { edit, problems } = await saved.json();
-  expect(problems).toEqual([]);
-  return { word, publish: (more: object = {}) => reviewer('POST', `${address}/publish`, { edit, ...more }) };
+  const edit = await draftProduct(editor, id, word);
+  const publish = (more: object = {}) => reviewer('POST', `/records/products/${id}/publish`, { edit, ...more });
+  return { word, publish };
 }
-
-/** What is stored of the product and of its publications. */
-async function stored() {
-  const { rows } = await site.client.query(
-    `select p.slug, p.trade_names as names,
-       (select count(*)::int from product_sections where product_id = p.id) as sections,
-       (select count(*)::int from redirects where kind = 'products' and record = p.id::text) as redirects,
-       (select count(*)::int from audit_log where action = 'record.publish' and subject_id = p.id) as audited,
-       (select array_agg(state order by number) from record_revisions where kind = 'products' and record = p.id::text
-          and state in ('draft', 'in-review', 'scheduled')) as open
-     from products p where p.id = $1`,
-    [id],
-  );
-  return rows[0];
-}
-type Stored = Awaited<ReturnType<typeof stored>>;
-
-/** The same after one publication more. */
-const published = (before: Stored, word: string) => ({
-  ...{ slug: word, names: [word], open: null },
-  ...{ sections: before.sections + 1, redirects: before.redirects + 1, audited: before.audited + 1 },
-});
+const stored = () => storedProduct(site.client, id);
 const statusOf = async (slug: string) =>
   (await fetch(`${site.server.url}/products/${slug}`, { redirect: 'manual' })).status;
 const untilAnswered = (publish: () => Promise<Response>, status: number) =>
@@ -84,7 +52,7 @@ test.each([
   await site.start();
   expect([await statusOf(before.slug), await statusOf(word)]).toEqual([200, 404]);
   await untilAnswered(publish, 200);
-  expect(await stored()).toEqual(published(before, word));
+  expect(await stored()).toEqual(publishedOnce(before, word));
   await expect.poll(() => statusOf(word), { timeout: promised(5) }).toBe(200);
   await expect.poll(() => statusOf(before.slug), { timeout: promised(5) }).toBe(301);
 });
@@ -114,7 +82,7 @@ test.each([
     site.proxy.restore();
     const next = await startServer(settings);
     await expect.poll(async () => (await stored()).slug, { interval: 200, timeout: promised(100) }).toBe(word);
-    expect(await stored()).toEqual(published(before, word));
+    expect(await stored()).toEqual(publishedOnce(before, word));
     await stopServer(next);
   },
 );
@@ -130,7 +98,7 @@ test('one whose commit is not answered is published once, and who tries again is
   expect((await answer).status).toBe(503);
   site.proxy.restore();
   await untilAnswered(publish, 404);
-  expect(await stored()).toEqual(published(before, word));
+  expect(await stored()).toEqual(publishedOnce(before, word));
 });
 
 test('the import beside a publication lets it pass, and undoes nothing of it', async () => {
@@ -139,8 +107,8 @@ test('the import beside a publication lets it pass, and undoes nothing of it', a
   const { ended } = await seedBeside(site);
   await untilAnswered(publish, 200);
   expect(await ended).toEqual([0, null]);
-  expect(await stored()).toEqual(published(before, word));
+  expect(await stored()).toEqual(publishedOnce(before, word));
   const again = await seedBeside(site);
   expect(await again.ended).toEqual([0, null]);
-  expect(await stored()).toEqual(published(before, word));
+  expect(await stored()).toEqual(publishedOnce(before, word));
 });

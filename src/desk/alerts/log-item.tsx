@@ -7,6 +7,7 @@ import { useLawNames } from '#desk/law/use-law-names.ts';
 import { ConfirmButton } from '#desk/records/confirm-button.tsx';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LogEntry, LogState } from '#features/alerts/desk/log.schema.ts';
+import { Button } from '#ui/button.tsx';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
@@ -24,7 +25,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   const { states } = useAlertNames();
   const { forWhom } = useLawNames();
   const what = useWhat(entry);
-  const { id, order, family, by, audiences, state, writtenAt, heldUntil, told, mayWithdraw } = entry;
+  const { id, order, family, by, audiences, state, writtenAt, heldUntil, told, mayWithdraw, mayRetry } = entry;
   const isHeld = state === 'held';
   const question = useQuestion(entry);
   return (
@@ -67,14 +68,24 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         {told > 0 && <Digests entry={entry} />}
         <Links entry={entry} />
       </div>
-      {mayWithdraw && (
-        <ConfirmButton
-          id={`withdraw-${id}`}
-          name={t`Take it back`}
-          question={question}
-          onConfirm={() => void change(call('POST /alerts/{event}/withdraw', { params: { event: id } }))}
-        />
-      )}
+      <div className="flex flex-wrap gap-3">
+        {mayRetry && (
+          <Button
+            variant="secondary"
+            onClick={() => void change(call('POST /alerts/{event}/retry', { params: { event: id } }))}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {mayWithdraw && (
+          <ConfirmButton
+            id={`withdraw-${id}`}
+            name={t`Take it back`}
+            question={question}
+            onConfirm={() => void change(call('POST /alerts/{event}/withdraw', { params: { event: id } }))}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -36,7 +36,7 @@ const longPatience = 180_000;
 /** The calls that wait for other writers. The compiler refuses the list if it is not what the declarations say. */
 const writesContent: Readonly<Record<WritingDeskCallName, true>> = {
   'DELETE /media/{id}': true,
-  'GET /law/proposals/{id}': true,
+  'GET /law/proposals/{id}/difference': true,
   'POST /alerts/preview': true,
   'POST /comments/decide': true,
   'POST /law/effects/{id}/strike': true,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { distinctBy } from '#core/distinct-by.ts';
-import type { LawOrder, OrderName } from '#features/law/law.schema.ts';
+import type { KnownOrder, LawOrder } from '#features/law/law.schema.ts';
 import { newInstrument } from '#features/law/law-inputs.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
@@ -8,12 +8,12 @@ import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { type EffectForm, EffectLines } from './effect-lines.tsx';
 import { useLawNames } from './use-law-names.ts';
 
-type Props = { form: EffectForm; order: LawOrder; newest: readonly OrderName[] };
+type Props = { form: EffectForm; order: LawOrder; newest: readonly KnownOrder[] };
 
 /** What an instrument does to an order, in the order in which one reads it in the gazette. */
 export function EffectFields({ form, order, newest }: Props) {
   const { t } = useLingui();
-  const { kinds, confidences: readIn } = useLawNames();
+  const { kinds } = useLawNames();
   const kind = form.inputs.watch('kind');
   const isDeferral = kind === 'defer';
   return (
@@ -76,29 +76,14 @@ export function EffectFields({ form, order, newest }: Props) {
         rows={2}
       />
       <TextArea {...form.field('note')} label={t`Quote, or a note for colleagues (optional)`} rows={2} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...form.field('confidence')} label={t`Where you read it`}>
-          {confidences.map((value) => (
-            <option key={value} value={value}>
-              {readIn[value]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('source')}
-          label={t`Source`}
-          hint={<Trans>The gazette’s number, or an address.</Trans>}
-        />
-      </div>
     </>
   );
 }
 
 function InstrumentFields({ form, order, newest }: Props) {
   const { t } = useLingui();
-  const { instruments } = useLawNames();
-  const known = [order.order, ...order.effects.map(({ instrument }) => instrument), ...newest];
-  const choices = distinctBy(known, ({ slug }) => slug);
+  const { instruments, confidences: readIn, factsOf } = useLawNames();
+  const choices = distinctBy([order.known, ...order.instruments, ...newest], ({ slug }) => slug);
   const isNew = form.inputs.watch('instrument') === newInstrument;
   return (
     <fieldset className="stack-4">
@@ -110,9 +95,9 @@ function InstrumentFields({ form, order, newest }: Props) {
       </p>
       <SelectField {...form.field('instrument')} label={t`Which one does it`}>
         <option value={newInstrument}>{t`One that the register does not have yet`}</option>
-        {choices.map(({ slug, number, title }) => (
-          <option key={slug} value={slug}>
-            {[number, title].filter(Boolean).join(' · ').slice(0, 110)}
+        {choices.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {[choice.number, factsOf(choice), choice.subject ?? choice.title].filter(Boolean).join(' · ')}
           </option>
         ))}
       </SelectField>
@@ -135,9 +120,28 @@ function InstrumentFields({ form, order, newest }: Props) {
             </SelectField>
           </div>
           <TextField {...form.field('newTitle')} label={t`Title as printed`} />
-          <TextField {...form.field('newLink')} type="url" label={t`Address of the paper (optional)`} />
         </>
       )}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <SelectField {...form.field('confidence')} label={t`Where you read it`}>
+          {confidences.map((value) => (
+            <option key={value} value={value}>
+              {readIn[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('source')}
+          label={t`Source`}
+          hint={
+            <Trans>
+              Where somebody else finds the paper: the address of its file, like{' '}
+              <span className="whitespace-nowrap">https://egazette.gov.in/…/270117.pdf</span>, or its gazette id, like{' '}
+              <span className="whitespace-nowrap">CG-DL-E-13022026-270117</span>.
+            </Trans>
+          }
+        />
+      </div>
     </fieldset>
   );
 }

@@ -13,9 +13,12 @@ import type { Differences as Found } from '#features/law/law.schema.ts';
 import { effectInput, type NewEffect, newInstrument } from '#features/law/law-inputs.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFields } from './effect-fields.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
+import { useLawNames } from './use-law-names.ts';
+import { Waiting } from './waiting.tsx';
 
 export async function loader({ params: { slug = '' }, request: { signal } }: LoaderFunctionArgs) {
   const [order, { rows }] = await Promise.all([
@@ -29,6 +32,7 @@ export async function loader({ params: { slug = '' }, request: { signal } }: Loa
 export function Component() {
   const { t } = useLingui();
   const { order, newest } = useLoaderData<typeof loader>();
+  const { factsOf } = useLawNames();
   const { slug, number, title } = order.order;
   const name = number ?? title;
   const [seen, setSeen] = useState<{ found: Found; input: NewEffect; of: string }>();
@@ -37,6 +41,7 @@ export function Component() {
     schema: effectInput,
     defaults: {
       ...{ kind: 'defer', instrument: newInstrument, newKind: 'extension', newNumber: '', newTitle: '' },
+      // The source is its address.
       ...{ newPublishedOn: todayInIndia(), newLink: '', audiences: [...audiences], lines: [], on: '', until: '' },
       ...{
         standard: '',
@@ -58,9 +63,12 @@ export function Component() {
     <DeskPage
       title={t`Add an effect on ${name}`}
       lead={
-        <Link to={`/law/orders/${slug}`} className="text-assay hover:underline">
-          <bdi>{title}</bdi>
-        </Link>
+        <>
+          <Link to={`/law/orders/${slug}`} className="text-assay hover:underline">
+            <bdi>{title}</bdi>
+          </Link>
+          <span className="block text-sm">{factsOf(order.known)}</span>
+        </>
       }
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -71,14 +79,18 @@ export function Component() {
           <Button type="submit" pending={form.pending} variant={isFresh ? 'secondary' : 'primary'}>
             <Trans>Show what it changes</Trans>
           </Button>
+          {form.pending && (
+            <Waiting>{t`Working out what changes on pages and sheets. This takes some seconds.`}</Waiting>
+          )}
         </form>
         <div aria-live="polite">
           {isFresh && (
             <div className="stack-6">
               <Differences found={seen.found} />
-              <SheetChanges found={seen.found} />
-              <WhoIsTold input={{ order: slug, effect: seen.input }} />
+              {/* Before the sheets, of which there may be many. */}
               <Propose slug={slug} input={seen.input} />
+              <WhoIsTold input={{ order: slug, effect: seen.input }} />
+              <SheetChanges found={seen.found} />
             </div>
           )}
         </div>
@@ -90,15 +102,19 @@ export function Component() {
 function Propose({ slug, input }: { slug: string; input: NewEffect }) {
   const navigate = useNavigate();
   const faultText = useFaultText();
+  const { t } = useLingui();
+  const toast = useToast();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function propose() {
     setPending(true);
     const result = await call('POST /law/orders/{slug}/effects', { params: { slug }, input });
+    // Until the next screen is there, this one says what is going on.
+    if (result.ok) await navigate(`/law/proposals/${result.data.id}`);
+    else setProblem(faultText(result));
     setPending(false);
-    if (result.ok) return navigate(`/law/proposals/${result.data.id}`);
-    return setProblem(faultText(result));
+    if (result.ok) toast.success(result.data.message);
   }
 
   return (
@@ -107,9 +123,13 @@ function Propose({ slug, input }: { slug: string; input: NewEffect }) {
       <Button pending={pending} onClick={() => void propose()}>
         <Trans>Propose it</Trans>
       </Button>
-      <p className="text-sm text-ink-2">
-        <Trans>Somebody else reads it and publishes it.</Trans>
-      </p>
+      {pending ? (
+        <Waiting>{t`Checking it against the register once more, then storing it. This takes some seconds.`}</Waiting>
+      ) : (
+        <p className="text-sm text-ink-2">
+          <Trans>Somebody else reads it and publishes it.</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { ListFilters } from '#desk/lists/list-filters.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { useMe } from '#desk/shell/use-me.ts';
+import { may } from '#features/staff/staff-policy.ts';
 import { OrderLink } from './order-link.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { useLawNames } from './use-law-names.ts';
@@ -23,7 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const { orders, proposals } = useLoaderData<typeof loader>();
-  const { instruments } = useLawNames();
+  const { factsOf } = useLawNames();
+  const isWriter = may(useMe().roles, 'content.write');
 
   return (
     <DeskPage
@@ -61,19 +63,32 @@ export function Component() {
             pages={{ total: orders.total, perPage: orders.perPage, label: t`Pages of orders` }}
           >
             <ul className="border-t border-ink">
-              {orders.rows.map(({ day, kind, openProposals, ...order }) => (
-                <li key={order.slug} className="border-b border-rule py-3">
-                  <OrderLink order={order} />
-                  <p className="text-sm text-ink-2">
-                    {instruments[kind]}
-                    {day && <> · {formatDate(day)}</>}
-                    {openProposals > 0 && (
-                      <>
-                        {' · '}
-                        <Plural value={openProposals} one="# proposal" other="# proposals" />
-                      </>
-                    )}
-                  </p>
+              {orders.rows.map((order) => (
+                <li
+                  key={order.slug}
+                  className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3"
+                >
+                  <div id={`order-${order.slug}`} className="min-w-0 flex-1 basis-72">
+                    <OrderLink order={order} />
+                    <p className="text-sm text-ink-2">
+                      {factsOf(order)}
+                      {order.openProposals > 0 && (
+                        <>
+                          {' · '}
+                          <Plural value={order.openProposals} one="# proposal" other="# proposals" />
+                        </>
+                      )}
+                    </p>
+                  </div>
+                  {isWriter && (
+                    <Link
+                      to={`/law/orders/${order.slug}/effect`}
+                      className="button button-quiet"
+                      aria-describedby={`order-${order.slug}`}
+                    >
+                      <Trans>Add an effect</Trans>
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { call, load } from '#desk/calls/call.ts';
-import { FormFaults } from '#desk/calls/form-faults.tsx';
+import { type CallResult, call, load } from '#desk/calls/call.ts';
+import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
 import { type Change, useChange } from '#desk/calls/use-change.ts';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
-import type { Proposal } from '#features/law/law.schema.ts';
+import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import type { Differences as Found, Proposal } from '#features/law/law.schema.ts';
 import { sendBackInput } from '#features/law/law-inputs.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +20,7 @@ import { EffectFacts } from './effect-facts.tsx';
 import { OrderLink } from './order-link.tsx';
 import { PublishProposal } from './publish-proposal.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
+import { Waiting } from './waiting.tsx';
 
 export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
   load('GET /law/proposals/{id}', { params: { id: Number(params.id) }, signal });
@@ -26,7 +29,7 @@ export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
 export function Component() {
   const { i18n } = useLingui();
   const { roles } = useMe();
-  const { proposal, difference } = useLoaderData<typeof loader>();
+  const { proposal } = useLoaderData<typeof loader>();
   const title = useTitle(proposal);
   const change = useChange();
   const { id, order, effect, correction, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } = proposal;
@@ -67,16 +70,7 @@ export function Component() {
             )}
           </div>
         )}
-        {difference && <Differences found={difference} />}
-        {difference && <SheetChanges found={difference} />}
-        {isOpen && !difference && (
-          <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
-            <Trans>
-              What was recorded since no longer lets it be published. Its author takes it back and proposes it anew.
-            </Trans>
-          </p>
-        )}
-        {isOpen && difference && <PublishProposal proposal={proposal} onChange={change} />}
+        {isOpen && <WhatItChanges key={id} proposal={proposal} onChange={change} />}
         {isOpen && proposal.mayPublish && <SendBack id={id} onChange={change} />}
         {isOpen && proposal.isMine && (
           <Button
@@ -88,6 +82,40 @@ export function Component() {
         )}
       </div>
     </DeskPage>
+  );
+}
+
+/** What an open proposal would change; asked for once the page stands, because it takes the server some seconds. */
+function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: Change }) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const [result, setResult] = useState<CallResult<{ difference: Found | null }>>();
+  const { id } = proposal;
+  useEffect(() => {
+    const leaving = new AbortController();
+    void call('GET /law/proposals/{id}/difference', { params: { id }, signal: leaving.signal }).then((answer) => {
+      if (!leaving.signal.aborted) setResult(answer);
+    });
+    return () => leaving.abort();
+  }, [id]);
+
+  if (!result) return <Waiting>{t`Working out what changes on pages and sheets. This takes some seconds.`}</Waiting>;
+  if (!result.ok) return <Problem text={faultText(result)} />;
+  const { difference } = result.data;
+  if (!difference)
+    return (
+      <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
+        <Trans>
+          What was recorded since no longer lets it be published. Its author takes it back and proposes it anew.
+        </Trans>
+      </p>
+    );
+  return (
+    <>
+      <Differences found={difference} />
+      <SheetChanges found={difference} />
+      <PublishProposal proposal={proposal} onChange={onChange} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listWords } from '#core/text/list-words.ts';
-import { longDate } from '#core/time/dates.ts';
-import type { Span } from '#features/law/law.schema.ts';
+import { formatDate, longDate } from '#core/time/dates.ts';
+import type { KnownOrder, Span } from '#features/law/law.schema.ts';
 import {
   type Audience,
   audiences,
@@ -69,6 +69,11 @@ export function useLawNames() {
     unknown: t`Not known`,
     'date-open': t`Date left open`,
   };
+  /** What tells an order from others that are called alike: `Order · 24-03-2025 · In force`. */
+  const factsOf = ({ kind, day: ofOrder, states: today }: KnownOrder): string => {
+    const named = today.map((state) => (state === 'replaced' ? t`Replaced` : states[state]));
+    return [instruments[kind], ofOrder && formatDate(ofOrder), ...named].filter(Boolean).join(' · ');
+  };
   const forWhom = (named: readonly Audience[]) =>
     named.length === audiences.length
       ? t`everyone`
@@ -84,5 +89,5 @@ export function useLawNames() {
     if (state === 'paused' && until) return t`${name} until ${{ day: day(until) }}`;
     return since ? t`${name} since ${{ day: day(since) }}` : name;
   }
-  return { kinds, instruments, confidences, groups, states, forWhom, spanWords, day };
+  return { kinds, instruments, confidences, groups, states, factsOf, forWhom, spanWords, day };
 }

@@ -8,7 +8,7 @@ import { orderEffects, orders } from '#db/schema/orders.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { correctOrder } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
+import { httpsUrl, type NewEffect, newInstrument } from './law-inputs.schema.ts';
 
 type Stored = typeof lawProposals.$inferSelect;
 export type Proposal = Pick<Stored, 'orderId'> & Partial<Pick<Stored, 'id' | 'effect' | 'effectId' | 'correction'>>;
@@ -99,7 +99,7 @@ async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect):
       number: newNumber,
       title: newTitle ?? '',
       publishedOn: newPublishedOn,
-      url: newLink,
+      url: newLink ?? linkIn(source),
       authorityId: target?.authorityId ?? null,
       recordedOn: todayInIndia(),
       source,
@@ -108,6 +108,9 @@ async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect):
     .returning({ id: orders.id });
   return added?.id ?? 0;
 }
+
+/** A source may be the address of the paper itself. */
+const linkIn = (source: string | null) => (source && httpsUrl.safeParse(source).success ? source : null);
 
 /** A refusal that stands at one field. */
 export function refuse(field: string, text: string): Refusal {

@@ -58,13 +58,14 @@ test('what is printed is corrected by two people, with what follows from its day
   const hostile = '</script><img src=x onerror=alert(1)> {{settings.name}}';
   const { id } = await (await correct({ number: 'S.O. 61(E)', title: hostile, publishedOn: day })).json();
   const second = (await (await correct({ number: 'S.O. 1(E)' })).json()).id;
-  const { proposal, difference } = await (await reviewer.get(`/law/proposals/${id}`)).json();
+  const { proposal } = await (await reviewer.get(`/law/proposals/${id}`)).json();
+  const { difference } = await (await reviewer.get(`/law/proposals/${id}/difference`)).json();
   expect(proposal).toMatchObject({ action: 'correct', effect: null, correction: { after: { publishedOn: day } } });
   expect(difference.differences[0]).toMatchObject({ after: [{ state: 'rescinded', since: day }], count: 1 });
   expect((await editor.send('POST', `/law/proposals/${id}/publish`)).status).toBe(403);
   expect((await reviewer.send('POST', `/law/proposals/${id}/publish`)).status).toBe(200);
   expect((await reviewer.send('POST', `/law/proposals/${second}/publish`)).status).toBe(409);
-  expect(await (await reviewer.get(`/law/proposals/${second}`)).json()).toMatchObject({ difference: null });
+  expect(await (await reviewer.get(`/law/proposals/${second}/difference`)).json()).toMatchObject({ difference: null });
   const read = await (await editor.get(`/law/orders/${slug}`)).json();
   expect(read.order).toMatchObject({ number: 'S.O. 61(E)', title: hostile, publishedOn: day });
   expect(read.corrections).toMatchObject([{ reason: 'Read again', correction: { before: { publishedOn: began } } }]);

@@ -1,10 +1,10 @@
-import { asc, desc, eq, ilike, or, sql } from '#core/drizzle.ts';
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { lawProposals } from '#db/schema/law-proposals.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { authorities, hsCodes, orderChecks, orderLines, orders } from '#db/schema/orders.ts';
+import { authorities, hsCodes, orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
 import { dayOfOrder } from '#features/orders/order-conditions.server.ts';
@@ -13,6 +13,7 @@ import { lawTexts as texts } from './law.messages.ts';
 import { type LawOrder, type OrderLine, perPage } from './law.schema.ts';
 import { listCorrectionsOf, listProposalsOf, nameOf } from './list-proposals.server.ts';
 import { readEffects } from './read-effects.server.ts';
+import { tellApart } from './tell-apart.server.ts';
 
 /** What was printed, what it does and what was done to it, and what was checked. @throws Refusal 404 */
 export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawOrder> {
@@ -31,14 +32,31 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     listProposalsOf(actor, order.id),
     listCorrectionsOf(actor, order.id),
   ]);
+  const [known, ...instruments] = await tellApart([order, ...(await listInstruments(order.id))]);
+  if (!known) throw new Refusal(404, texts.noInstrument);
   return {
     order: { ...nameOf(order), kind, signedOn, publishedOn, authority, link: url, source, confidence, verifiedOn },
+    known,
+    instruments,
     lines,
     effects,
     checks: checks.map(({ on, against, result }) => ({ on, against, result })),
     proposals,
     corrections,
   };
+}
+
+/** What has done something to the order, the newest first. */
+function listInstruments(orderId: number) {
+  const done = db()
+    .select({ id: orderEffects.orderId })
+    .from(orderEffects)
+    .where(or(eq(orderEffects.targetId, orderId), eq(orderEffects.orderId, orderId)));
+  return db()
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, done), ne(orders.id, orderId)))
+    .orderBy(sql`${dayOfOrder} desc nulls last`, asc(orders.id));
 }
 
 /** The entries of lists under the order, with what people know them by. */
@@ -57,36 +75,30 @@ async function listLines(orderId: number): Promise<OrderLine[]> {
 
 /** Orders by words of their number and title, or by a product, standard or customs code of their entries. */
 export async function findLawOrders({ q = '', page }: { q?: string | undefined; page: number }) {
-  const where = q
-    ? or(
-        ilike(orders.number, likePattern(q)),
-        ilike(orders.title, likePattern(q)),
-        ilike(orders.slug, likePattern(q.replaceAll(' ', '-'))),
-        hasEntry(q),
-      )
-    : undefined;
+  const words = q.split(' ').filter(Boolean);
+  const where = q ? or(and(...words.map((word) => ilike(named, likePattern(word)))), hasEntry(q)) : undefined;
   const openProposals = sql<number>`(select count(*)::int from ${lawProposals} p where p.order_id = ${orders.id} and p.state = 'open')`;
   const [total, rows] = await Promise.all([
     db().$count(orders, where),
     db()
-      .select({ order: orders, day: dayOfOrder, openProposals })
+      .select({ order: orders, openProposals })
       .from(orders)
       .where(where)
       .orderBy(sql`${dayOfOrder} desc nulls last`, asc(orders.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
   ]);
+  const known = await tellApart(rows.map(({ order }) => order));
   return {
-    rows: rows.map(({ order, day, openProposals: open }) => ({
-      ...nameOf(order),
-      kind: order.kind,
-      day,
-      openProposals: open,
-    })),
+    rows: known.map((order, at) => ({ ...order, openProposals: rows[at]?.openProposals ?? 0 })),
     total,
     perPage,
   };
 }
+
+/** People type numbers with and without their full stops and brackets: `SO 1739`, `S.O. 1739(E)`. */
+const named = sql`concat_ws(' ', ${orders.number}, regexp_replace(${orders.number}, '[^A-Za-z0-9 ]', '', 'g'),
+  ${orders.title}, ${orders.subject}, ${orders.slug})`;
 
 /** Joined from each of the three sides, so that PostgreSQL reads no whole table: most entries of lists have no order. */
 function hasEntry(q: string) {

@@ -23,10 +23,8 @@ const given = (missing: string) => line.refine((text) => text !== null, missing)
 const optionalDay = z
   .union([sentDay, z.literal(''), z.null()], { error: texts.noDay })
   .transform((text) => text || null);
-const optionalLink = line.refine(
-  (text) => text === null || z.url({ protocol: /^https$/ }).safeParse(text).success,
-  texts.noLink,
-);
+export const httpsUrl = z.url({ protocol: /^https$/ });
+const optionalLink = line.refine((text) => text === null || httpsUrl.safeParse(text).success, texts.noLink);
 
 const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
 

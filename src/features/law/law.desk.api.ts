@@ -5,7 +5,7 @@ import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import * as shapes from './law.schema.ts';
 import * as inputs from './law-inputs.schema.ts';
-import { getProposal, listProposals } from './list-proposals.server.ts';
+import { getProposal, getProposedDifference, listProposals } from './list-proposals.server.ts';
 import { listQueues } from './list-queues.server.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 import {
@@ -24,7 +24,9 @@ const unaudited = 'It is computed in a transaction that is rolled back';
 /** Each of these computes what an effect would change, while nobody can publish. */
 const limit = { name: 'desk-law-preview', limit: 200, windowSeconds: 600 };
 const ofProposal = { tag, params: inputs.proposalParams, answer: messageAnswer } as const;
-const refusesProposal = { 404: 'No such proposal', 409: 'Somebody has decided about it' };
+const noProposal = { 404: 'No such proposal' };
+const readsProposal = { tag, who: 'content.read', params: inputs.proposalParams, refuses: noProposal } as const;
+const refusesProposal = { ...noProposal, 409: 'Somebody has decided about it' };
 
 /** Orders are not edited like texts: an effect is added or struck, by two people. */
 export const lawDesk = {
@@ -135,16 +137,20 @@ export const lawDesk = {
     handle: async ({ actor, query }) => ({ rows: await listProposals(actor, query.state) }),
   }),
   'GET /law/proposals/{id}': deskCall({
-    summary: 'A proposal, and what it would change',
-    tag,
-    limit,
-    who: 'content.read',
-    params: inputs.proposalParams,
-    writesContent: true,
+    ...readsProposal,
+    summary: 'A proposal',
     answer: shapes.proposalAnswer,
-    answers: 'The proposal; its difference is null when it is decided or cannot be published any more',
-    refuses: { 404: 'No such proposal' },
-    handle: ({ actor, params, language }) => getProposal(actor, params.id, language),
+    answers: 'The proposal',
+    handle: async ({ actor, params }) => ({ proposal: await getProposal(actor, params.id) }),
+  }),
+  'GET /law/proposals/{id}/difference': deskCall({
+    ...readsProposal,
+    summary: 'What a proposal would change for visitors',
+    limit,
+    writesContent: true,
+    answer: shapes.proposedDifferenceAnswer,
+    answers: 'The difference; null when the proposal is decided or cannot be published any more',
+    handle: async ({ params, language }) => ({ difference: await getProposedDifference(params.id, language) }),
   }),
   'POST /law/proposals/{id}/publish': deskCall({
     ...ofProposal,

@@ -14,8 +14,19 @@ const orderName = z.object({ slug: z.string(), number: z.string().nullable(), ti
 export type OrderName = z.output<typeof orderName>;
 const staffName = z.string().nullable();
 
+/** What has become of the entries of an order today; what a later order covers is replaced. */
+const orderStates = [...requirementStates, 'replaced'] as const;
+export type OrderState = (typeof orderStates)[number];
+const knownOrder = orderName.extend({
+  kind: z.enum(orderKinds),
+  subject: z.string().nullable(),
+  day,
+  states: z.array(z.enum(orderStates)),
+});
+export type KnownOrder = z.output<typeof knownOrder>;
+
 export const ordersAnswer = z.object({
-  rows: z.array(orderName.extend({ kind: z.enum(orderKinds), day, openProposals: z.int() })),
+  rows: z.array(knownOrder.extend({ openProposals: z.int() })),
   total: z.int(),
   perPage: z.int(),
 });
@@ -99,6 +110,9 @@ export const orderAnswer = z.object({
     confidence: z.enum(confidences),
     verifiedOn: day,
   }),
+  /** The order as it is told from others that are called alike, and the instruments that have done something to it. */
+  known: knownOrder,
+  instruments: z.array(knownOrder),
   lines: z.array(orderLine),
   effects: z.array(recordedEffect),
   /** What was corrected at the desk, the newest first. */
@@ -138,7 +152,8 @@ export const differenceAnswer = z.object({
 export type Differences = z.output<typeof differenceAnswer>;
 
 export const proposalsAnswer = z.object({ rows: z.array(proposal) });
-export const proposalAnswer = z.object({ proposal, difference: differenceAnswer.nullable() });
+export const proposalAnswer = z.object({ proposal });
+export const proposedDifferenceAnswer = z.object({ difference: differenceAnswer.nullable() });
 export const proposedAnswer = z.object({ id: z.int(), message: z.string() });
 
 const queue = z.object({

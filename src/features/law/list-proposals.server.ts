@@ -7,7 +7,7 @@ import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import type { OrderName, Proposal, RecordedEffect, StatedEffect } from './law.schema.ts';
+import type { Differences, OrderName, Proposal, RecordedEffect, StatedEffect } from './law.schema.ts';
 import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 import type { StoredProposal } from './propose.server.ts';
@@ -32,21 +32,26 @@ export function listCorrectionsOf(actor: StaffActor, orderId: number): Promise<P
   return readProposals(actor, and(eq(lawProposals.orderId, orderId), isCorrected));
 }
 
-/**
- * A proposal, and what it would change if it is open.
- * @throws Refusal 404
- */
-export async function getProposal(actor: StaffActor, id: number, language: LanguageCode) {
+/** @throws Refusal 404 */
+export async function getProposal(actor: StaffActor, id: number): Promise<Proposal> {
   const [proposal] = await readProposals(actor, eq(lawProposals.id, id));
+  if (!proposal) throw new Refusal(404, texts.noProposal);
+  return proposal;
+}
+
+/**
+ * What a proposal would change; null if it is decided, or what has been recorded since makes it impossible: whoever
+ * publishes it is told why.
+ * @throws Refusal 404; 503 while too many others ask
+ */
+export async function getProposedDifference(id: number, language: LanguageCode): Promise<Differences | null> {
   const [stored] = await db().select().from(lawProposals).where(eq(lawProposals.id, id));
-  if (!proposal || !stored) throw new Refusal(404, texts.noProposal);
-  if (proposal.state !== 'open') return { proposal, difference: null };
-  // What has been recorded since may make it impossible; whoever publishes it is told why.
-  const difference = await previewProposal(stored, language).catch((error) => {
-    if (error instanceof Refusal) return null;
+  if (!stored) throw new Refusal(404, texts.noProposal);
+  if (stored.state !== 'open') return null;
+  return previewProposal(stored, language).catch((error) => {
+    if (error instanceof Refusal && error.status !== 503) return null;
     throw error;
   });
-  return { proposal, difference };
 }
 
 async function readProposals(actor: StaffActor, where: SQL | undefined): Promise<Proposal[]> {

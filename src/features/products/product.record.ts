@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
-import { distinctBy } from '#core/content/repeats.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import {
   document,
@@ -8,6 +7,7 @@ import {
   line,
   maybe,
   names,
+  noneTwice,
   picture,
   prose,
   row,
@@ -33,8 +33,8 @@ const productDocument = document({
   name: translated(line),
   technicalName: translated(maybe(line)),
   /** What the trade calls it in India, in Latin letters. */
-  tradeNames: z.array(line.max(120)).max(100).superRefine(distinctBy(String)).default([]),
-  categories: names('product-categories', z.array(line).min(1, texts.missing).superRefine(distinctBy(String))),
+  tradeNames: z.array(line.max(120)).max(100).superRefine(noneTwice).default([]),
+  categories: names('product-categories', z.array(line).min(1, texts.missing).superRefine(noneTwice)),
   /** Without one, the rows of the lists describe it. */
   description: html(maybe(prose)),
   cta: html(maybe(prose)),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { distinctBy } from '#core/content/repeats.ts';
 import { unseenSign } from '#core/text/plain-text.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { fieldTexts as texts } from './records.messages.ts';
@@ -58,10 +57,18 @@ export function rows<Row extends z.ZodObject>(child: Row, key?: keyof z.output<R
     .array(child)
     .max(500, texts.tooMany)
     .superRefine((entries, context) => {
-      if (key) distinctBy((entry: z.output<Row>) => String(entry[key]))(entries, context);
+      if (!key) return;
+      const keys = entries.map((entry: z.output<Row>) => String(entry[key]));
+      noneTwice(keys, context);
     })
     .default([]);
   return mark(list, { child: { row: child, key } });
+}
+
+/** For `superRefine`: no name stands twice in a list. */
+export function noneTwice(keys: readonly string[], context: z.RefinementCtx): void {
+  for (const [index, key] of keys.entries())
+    if (keys.indexOf(key) < index) context.addIssue({ code: 'custom', path: [index], message: texts.twice });
 }
 
 const translationCodes = languages.map(({ code }) => code as string).filter((code) => code !== defaultLanguage);

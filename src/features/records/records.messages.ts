@@ -9,6 +9,7 @@ export const fieldTexts = {
   unseen: /*i18n*/ 'has an unseen sign',
   noDate: /*i18n*/ 'is not a date like 2026-01-31',
   noLanguage: /*i18n*/ 'is not a language of the site',
+  twice: /*i18n*/ 'stands here twice',
 } as const;
 
 /** What the desk says about records and their drafts. */

@@ -15,6 +15,7 @@ import {
   seo,
   translated,
 } from '#features/records/record-fields.ts';
+import { fieldTexts as texts } from '#features/records/records.messages.ts';
 import { compliances } from './services.schema.ts';
 
 const question = row({ question: translated(line), answer: html(prose) });
@@ -57,9 +58,10 @@ const serviceDocument = document({
 }).superRefine((service, context) => {
   for (const fact of ['validity', 'timeline'] as const) {
     const [source, readOn] = [service[`${fact}Source`], service[`${fact}ReadOn`]];
-    const report = (message: string) => context.addIssue({ code: 'custom', path: [`${fact}Source`], message });
-    if ((source === null) !== (readOn === null)) report(/*i18n*/ 'is given together with the day on which it was read');
-    else if (source !== null && service[fact] === null) report(`has no ${fact}`);
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if ((source === null) !== (readOn === null))
+      report(`${fact}Source`, /*i18n*/ 'is given together with the day on which it was read');
+    else if (source !== null && service[fact] === null) report(fact, texts.missing);
   }
 });
 

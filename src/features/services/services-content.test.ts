@@ -82,7 +82,7 @@ test.each([
     facts('4 years,,,2 weeks,,2026-11-21'),
     'data/services.csv:2: timeline_source: is given together with the day on which it was read',
   ],
-  [facts(',Gazette of Lamps,2026-11-21,,,'), 'data/services.csv:2: validity_source: has no validity'],
+  [facts(',Gazette of Lamps,2026-11-21,,,'), 'data/services.csv:2: typical_validity: is missing'],
   [
     facts('4 years,Gazette of Lamps,yesterday,,,'),
     'data/services.csv:2: validity_read_on: is not a date like 2026-01-31',

@@ -7,6 +7,7 @@ import { findConsents } from './find-consents.server.ts';
 import { listLog } from './list-log.server.ts';
 import * as shapes from './log.schema.ts';
 import { previewReleaseTold } from './preview-release-told.server.ts';
+import { retryEvent } from './retry-event.server.ts';
 import { toldAnswer } from './told.schema.ts';
 import { withdrawEvent } from './withdraw-event.server.ts';
 
@@ -33,6 +34,19 @@ export const alertsDesk = {
     answers: 'Counts, the next mails, ten masked addresses and the mail in each language of its followers',
     refuses: { 404: 'No open draft, or a kind on which no sheet depends', 409: 'It could not be published as it is' },
     handle: ({ params }) => previewReleaseTold(params),
+  }),
+  'POST /alerts/{event}/retry': deskCall({
+    summary: 'Try once more to tell a change that could not be told',
+    tag,
+    who: 'content.publish',
+    params: shapes.eventParams,
+    answer: messageAnswer,
+    answers: 'It is tried within a minute',
+    refuses: { 404: 'No such change', 409: 'It was told or taken back meanwhile, or its day is over' },
+    handle: async ({ actor, params, say }) => {
+      await retryEvent(actor, params.event);
+      return { message: say(texts.again) };
+    },
   }),
   'POST /alerts/{event}/withdraw': deskCall({
     summary: 'Take a change back: in silence while it is held, later with a correction',

@@ -3,8 +3,9 @@ import { db } from '#db/client.server.ts';
 import { calendarKinds } from '#features/change-events/change-events.schema.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { type LogEntry, type LogState, logPerPage } from './log.schema.ts';
+import { isOver } from './retry-event.server.ts';
 
-type Row = Omit<LogEntry, 'mayWithdraw'>;
+type Row = Omit<LogEntry, 'mayWithdraw' | 'mayRetry'>;
 
 /** A day of the calendar that was taken back at the desk is stored as `past`, so that it is not written again. */
 const stateOf = sql`case when e.state = 'past' then 'withdrawn' when e.state = 'held' and e.failures > 0 then 'failed'
@@ -20,7 +21,11 @@ export async function listLog(actor: StaffActor, { state, page }: { state?: LogS
   ]);
   const may = actor.rights.includes('content.publish') && !actor.languages;
   return {
-    rows: rows.map((row) => ({ ...row, mayWithdraw: may && row.state !== 'withdrawn' && row.kind !== 'correction' })),
+    rows: rows.map((row) => ({
+      ...row,
+      mayWithdraw: may && row.state !== 'withdrawn' && row.kind !== 'correction',
+      mayRetry: may && row.state === 'failed' && !isOver(row),
+    })),
     total: counted[0]?.total ?? 0,
     perPage: logPerPage,
   };

@@ -49,6 +49,7 @@ const logEntry = z.object({
   told: z.int(),
   digests: z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), dropped: z.int(), forgotten: z.int() }),
   mayWithdraw: z.boolean(),
+  mayRetry: z.boolean(),
 });
 export type LogEntry = z.output<typeof logEntry>;
 export const logAnswer = z.object({ rows: z.array(logEntry), total: z.int(), perPage: z.int() });

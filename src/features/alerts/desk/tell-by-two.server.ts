@@ -6,7 +6,7 @@ import { theSystem } from '#features/audit/audit.server.ts';
 import { releasedKinds } from '#features/finder/releases/releases.schema.ts';
 import type { PublicationWitness, Publishing } from '#features/records/declare-records.server.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
-import { mostFailures, toldOf } from '../digests/told-of.ts';
+import { isGivenUp, toldOf } from '../digests/told-of.ts';
 import { alertsDeskTexts as texts } from './alerts-desk.messages.ts';
 import { mostToldAlone } from './told.schema.ts';
 
@@ -53,8 +53,9 @@ export async function isToldToMany(release: number, alone: number | null = null)
   const others = alone === null ? sql`` : sql`union select number::text from (${ownReleases(alone)}) own`;
   const { rows } = await db().execute<{ isOfMany: boolean }>(sql`
     with event as (
-      select id, family_id from change_events where kind = 'release' and state = 'held' and failures < ${mostFailures}
-        and split_part(key, ':', 2) in (select ${String(release)} ${others})
+      select e.id, e.family_id from change_events e
+      where e.kind = 'release' and e.state = 'held' and not ${isGivenUp(sql`e`)}
+        and split_part(e.key, ':', 2) in (select ${String(release)} ${others})
     ), family as (
       select id, slug from product_families where id in (select family_id from event)
     ), sheet as (

@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '../alerts.schema.ts';
 import { addSheets } from '../follow/add-sheets.server.ts';
 import { type ChangedSheet, drawOnce, findChangedSheets } from '../follow/followed-sheets.server.ts';
-import { mostFailures, toldOf } from './told-of.ts';
+import { isGivenUp, mostFailures, toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */
 export const fanOut: Job = {
@@ -34,10 +34,10 @@ export const fanOut: Job = {
  */
 async function publishNext(draw: ReturnType<typeof drawOnce>) {
   const { rows } = await db().execute<{ id: number }>(sql`
-    select id from change_events
-    where state = 'held' and publish_at <= clock_timestamp() and ${isTried(sql`failures`)}
-      and (retry_at is null or retry_at <= clock_timestamp())
-    order by id limit 1`);
+    select e.id from change_events e
+    where e.state = 'held' and e.publish_at <= clock_timestamp() and not ${isGivenUp(sql`e`)}
+      and (e.retry_at is null or e.retry_at <= clock_timestamp())
+    order by e.id limit 1`);
   const [due] = rows;
   if (!due) return null;
   try {
@@ -48,7 +48,7 @@ async function publishNext(draw: ReturnType<typeof drawOnce>) {
   }
 }
 
-/** Whether a change with so many failures is tried again. */
+/** Whether a change with so many failures is tried again by itself. */
 const isTried = (failures: SQL) => sql`(${failures} < ${mostFailures} or corrects_id is not null)`;
 
 /**

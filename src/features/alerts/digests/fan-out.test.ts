@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { alertItems } from '#db/schema/alerts.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { newAddress } from '#tests/account-steps.ts';
 import { addEffect, endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
-import { enterDesk } from '#tests/desk-steps.ts';
+import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 import type { LogEntry } from '../desk/log.schema.ts';
 import { fanOut } from './fan-out.job.ts';
@@ -83,6 +84,50 @@ test('a change that can never be told is given up in the end, and can still be t
   expect((await reviewer.send('POST', `/alerts/${broken}/withdraw`)).status).toBe(200);
   expect(await stored(broken)).toMatchObject({ state: 'withdrawn' });
   expect(await db().$count(alertItems, eq(alertItems.eventId, broken))).toBe(0);
+});
+
+test('a change that was given up is tried once more whenever somebody who may publish asks for it', async () => {
+  const reviewer = await enterDesk(site, ['reviewer']);
+  const translator = await enterTranslator(site, ['reviewer'], ['hi']);
+  const editor = await enterDesk(site, ['editor']);
+  const broken = await breakFirst();
+  const failed = async (desk: typeof reviewer): Promise<LogEntry> =>
+    (await (await desk.get('/alerts/log?state=failed')).json()).rows[0];
+  const retry = async (desk = reviewer, id = broken) => (await desk.send('POST', `/alerts/${id}/retry`)).status;
+  expect(await retry()).toBe(409);
+  await db().update(changeEvents).set({ failures: mostFailures }).where(eq(changeEvents.id, broken));
+  await fanOut.run('');
+  expect(await failed(reviewer)).toMatchObject({ id: broken, failures: mostFailures, mayRetry: true });
+  expect([await failed(editor), await failed(translator)]).toMatchObject([{ mayRetry: false }, { mayRetry: false }]);
+  expect([await retry(editor), await retry(translator), await retry(reviewer, 2_000_000_000)]).toEqual([403, 403, 404]);
+
+  expect(await retry()).toBe(200);
+  await fanOut.run('');
+  await fanOut.run('');
+  expect(await stored(broken)).toMatchObject({ state: 'held', failures: mostFailures + 1, retryAt: null });
+  await db().execute(sql`truncate broken_events`);
+  await fanOut.run('');
+  expect(await kindsTold()).toEqual(['clarify']);
+  expect(await Promise.all([retry(), retry()])).toEqual([200, 200]);
+  await fanOut.run('');
+  expect(await kindsTold()).toEqual(['clarify', 'amend']);
+  expect(await retry()).toBe(409);
+  const lines = await db().select().from(auditLog).where(eq(auditLog.action, 'alerts.retry'));
+  expect(lines.map(({ staffId, before }) => [staffId, before?.failures])).toEqual([
+    [reviewer.staffId, mostFailures],
+    [reviewer.staffId, mostFailures + 1],
+    [reviewer.staffId, mostFailures + 1],
+  ]);
+});
+
+test('a day ahead that is over by now is not tried again', async () => {
+  const reviewer = await enterDesk(site, ['reviewer']);
+  const broken = await breakFirst();
+  const over = { kind: 'deadline', on: '2026-01-01', failures: mostFailures } as const;
+  await db().update(changeEvents).set(over).where(eq(changeEvents.id, broken));
+  const { rows } = await (await reviewer.get('/alerts/log?state=failed')).json();
+  expect(rows).toMatchObject([{ id: broken, mayRetry: false, mayWithdraw: true }]);
+  expect((await reviewer.send('POST', `/alerts/${broken}/retry`)).status).toBe(409);
 });
 
 test('a correction is tried until it is told, each hour in the end', async () => {

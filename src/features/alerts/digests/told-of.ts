@@ -6,6 +6,10 @@ import { type SQL, sql } from '#core/drizzle.ts';
  */
 export const mostFailures = 12;
 
+/** Whether a change is tried no more, unless somebody at the desk asks for it, who sets when. */
+export const isGivenUp = (event: SQL) =>
+  sql`(${event}.failures >= ${mostFailures} and ${event}.retry_at is null and ${event}.corrects_id is null)`;
+
 /** Whether a change `e` is for one of those whom the follower `r` has named and, of a day ahead, as early as they want it. */
 export const isForFollower = sql`(r.audiences is null or r.audiences && e.audiences)
     and (e.lead_days is null or e.lead_days = any(r.lead_days))`;

@@ -23,7 +23,7 @@ const text = async (path: string) =>
 test('a proposal shows the sheets of its families and products as they are and as visitors then read them', async () => {
   const [editor, reviewer] = await Promise.all([enterDesk(site, ['editor']), enterDesk(site, ['reviewer'])]);
   const { id } = await (await editor.send('POST', '/law/orders/so-1896-e-2020/effects', deferral)).json();
-  const { difference } = await (await reviewer.get(`/law/proposals/${id}`)).json();
+  const { difference } = await (await reviewer.get(`/law/proposals/${id}/difference`)).json();
   const { sheets, moreSheets }: Differences = difference;
   expect(moreSheets).toBe(0);
   expect(sheets.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(['family acetone', 'product acetone']);

@@ -41,9 +41,9 @@ test('what cannot be right is said at its field', async () => {
   expect(Object.keys(problems).sort()).toEqual(['categories', 'name', 'sections.1', 'slug', 'tradeNames.0']);
   expect(problems.categories).toBe('is missing');
   const twice = await save(addressOf(kettle), { categories: ['zorbit-goods', 'zorbit-goods'] });
-  expect(twice.problems).toEqual({ 'categories.1': "'zorbit-goods' appears twice" });
+  expect(twice.problems).toEqual({ 'categories.1': 'stands here twice' });
   const named = await save(addressOf(kettle), { tradeNames: ['geyser', 'geyser'] });
-  expect(named.problems).toEqual({ 'tradeNames.1': "'geyser' appears twice" });
+  expect(named.problems).toEqual({ 'tradeNames.1': 'stands here twice' });
   const odd = await save(addressOf(kettle), {
     sections: [
       { ...section, side: 'middle' },

@@ -57,9 +57,8 @@ export async function problemsOf(kind: RecordKind, document: Values, record: str
   return [...own, ...(await listFurtherProblems(kind, document, record))];
 }
 
-/** What the schema says itself, or one of our sentences, never one of the library. */
+/** What the schema says itself, or one of our sentences, never one that is not translated. */
 function inWords(issue: z.core.$ZodIssue): ServerText {
-  if (issue.code === 'custom') return issue.message;
   if (isServerText(issue.message)) return fieldFault(issue);
   if (isNothing(issue.input)) return fieldTexts.missing;
   return issue.code === 'too_big' && issue.origin === 'array'
