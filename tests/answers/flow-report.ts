@@ -63,13 +63,17 @@ function lowerBound(all: readonly Answered[]): string {
 
 /** What the answers say once the questions have been answered as recorded, in Markdown. */
 export function flowSection(answered: readonly Answered[]): string {
-  const columns = phrasings.map((phrasing) => answered.filter((answer) => answer.phrasing === phrasing));
-  const made = [...Map.groupBy(answered, ({ product }) => product.made)];
   return `## With answers
 
 The phrase is typed, the right family is picked if it is among the first five, and each question is answered from the record of the product (\`answers.csv\`), or with "I don't know" where it says nothing. *Right*: the status of every approval and the day since when agree. *Honest*: nothing settled is wrong, and at most three are open. *Dangerous*: the sheet of the right family does not name what applies. A product whose family is not found counts as wrong if it needs anything.
 
-| | Target | ${phrasings.join(' | ')} | of all |
+${flowTables(answered)}`;
+}
+
+export function flowTables(answered: readonly Answered[]): string {
+  const columns = phrasings.map((phrasing) => answered.filter((answer) => answer.phrasing === phrasing));
+  const made = [...Map.groupBy(answered, ({ product }) => product.made)];
+  return `| | Target | ${phrasings.join(' | ')} | of all |
 |---|---|---|---|---|---|
 ${[...lines].map(({ name, target, of }) => `| ${name} | ${target} | ${[...columns, answered].map(of).join(' | ')} |`).join('\n')}
 

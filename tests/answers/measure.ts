@@ -13,7 +13,7 @@ import { publicReport } from './public-report.ts';
 import { readFirstSheet, type Walked, walkFlow } from './walk-flow.ts';
 import { writeReport } from './write-report.ts';
 
-// Asks for each product of the set in its three phrasings, judges the first family and its sheet, then answers the
+// Asks for each product of both sets in its phrasings, judges the first family and its sheet, then answers the
 // questions about the right family as recorded and judges the sheet again, and writes the report. The phrases kept aside
 // are asked for their family alone.
 
@@ -25,18 +25,36 @@ async function read<Row>(name: string): Promise<Row[]> {
   return parse(await readFile(resolve('tests/answers', `${name}.csv`), 'utf8'), { columns: true });
 }
 
-const [products, expected, meant, recorded, aside, development] = await Promise.all([
-  read<Product>('products'),
-  read<Expected>('expected'),
-  read<{ key: string; families: string }>('families'),
-  read<{ key: string; answers: string }>('answers'),
+/** Products with what is expected of each, by key. */
+type ProductSet = {
+  products: Product[];
+  expected: ReadonlyMap<string, Expected[]>;
+  families: ReadonlyMap<string, string[]>;
+  records: ReadonlyMap<string, string[]>;
+};
+
+async function readSet(folder: string): Promise<ProductSet> {
+  const [products, expected, families, records] = await Promise.all([
+    read<Product>(`${folder}products`),
+    read<Expected>(`${folder}expected`),
+    read<{ key: string; families: string }>(`${folder}families`),
+    read<{ key: string; answers: string }>(`${folder}answers`),
+  ]);
+  return {
+    products,
+    expected: Map.groupBy(expected, ({ key }) => key),
+    families: new Map(families.map((row) => [row.key, row.families.split('|').filter(Boolean)])),
+    records: new Map(records.map((row) => [row.key, row.answers.split('; ').filter(Boolean)])),
+  };
+}
+
+const [developers, strangers, aside, development] = await Promise.all([
+  readSet(''),
+  readSet('unseen/'),
   read<Phrases>('phrases'),
   read<Phrases>('development'),
 ]);
-const expectedOf = Map.groupBy(expected, ({ key }) => key);
-const familiesOf = new Map(meant.map(({ key, families }) => [key, families.split('|').filter(Boolean)]));
-const recordOf = new Map(recorded.map(({ key, answers }) => [key, answers.split('; ').filter(Boolean)]));
-/** Sheets by family, and flows by family and product: the three phrasings of a product mostly lead to the same. */
+/** Sheets by family, and flows by family and product: the phrasings of a product mostly lead to the same. */
 const walks = new Map<string, Promise<Walked | null>>();
 
 process.env.LOG_LEVEL ??= 'fatal';
@@ -45,14 +63,12 @@ try {
   const template = await ensureTemplate(cluster);
   connectFeatures();
   openDatabase(await cloneDatabase(await cluster.databaseUrl('postgres'), template, `t_answers_${process.pid}`));
-  const answered: Answered[] = [];
-  for (const product of products) {
-    for (const phrasing of phrasings) answered.push(await answer(product, phrasing));
-  }
+  const answered = await answerAll(developers);
+  const unseen = await answerAll(strangers);
   const named = await nameAll(aside);
   const developed = await nameAll(development);
   await closeDatabase();
-  const report = writeReport({ answered, named, developed }, todayInIndia());
+  const report = writeReport({ answered, unseen, named, developed }, todayInIndia());
   await writeFile(resolve('docs/records/answers.md'), report);
   const figures = publicReport({ answered, named }, todayInIndia());
   await writeFile(resolve('content/answers-report.json'), `${JSON.stringify(figures, null, 2)}\n`);
@@ -61,14 +77,24 @@ try {
   await cluster.stop();
 }
 
-async function answer(product: Product, phrasing: Phrasing): Promise<Answered> {
-  const wanted = familiesOf.get(product.key) ?? [];
+/** A product of the unseen set has one phrase alone. */
+async function answerAll(set: ProductSet): Promise<Answered[]> {
+  const answered: Answered[] = [];
+  for (const product of set.products) {
+    for (const phrasing of phrasings) if (product[phrasing]) answered.push(await answer(set, product, phrasing));
+  }
+  return answered;
+}
+
+async function answer(set: ProductSet, product: Product, phrasing: Phrasing): Promise<Answered> {
+  const wanted = set.families.get(product.key) ?? [];
+  const rows = set.expected.get(product.key) ?? [];
   const { families, first, index, isAsked } = await find(product[phrasing], wanted);
   // A page that asks which product is meant states nothing; it misses what applies if the product is not among the choices.
   const isOffered = isAsked && index >= 0 && index < 6;
-  const sheet = first && !isAsked ? await walkOnce(first.slug) : null;
+  const sheet = first && !isAsked ? await walkOnce(set, first.slug) : null;
   const picked = families.slice(0, 5)[index]?.slug;
-  const walked = picked ? await walkOnce(picked, product.key) : null;
+  const walked = picked ? await walkOnce(set, picked, product.key) : null;
   return {
     ...{ product, phrasing, first: first?.slug ?? '' },
     place: index < 0 ? null : index + 1,
@@ -77,14 +103,14 @@ async function answer(product: Product, phrasing: Phrasing): Promise<Answered> {
     verdict: isOffered
       ? nothingWrong
       : judge(
-          expectedFor(product, ({ status }) => status),
+          expectedFor(rows, ({ status }) => status),
           sheet?.shown ?? null,
         ),
     mayApply: sheet?.mayApply ?? null,
     family: picked ?? '',
     flow: {
       verdict: judge(
-        expectedFor(product, ({ status, answered }) => answered || status),
+        expectedFor(rows, ({ status, answered }) => answered || status),
         walked?.shown ?? null,
       ),
       walked,
@@ -92,23 +118,22 @@ async function answer(product: Product, phrasing: Phrasing): Promise<Answered> {
   };
 }
 
-function expectedFor({ key }: Product, statusOf: (row: Expected) => string): Map<string, Wanted> {
-  const rows = expectedOf.get(key) ?? [];
+function expectedFor(rows: readonly Expected[], statusOf: (row: Expected) => string): Map<string, Wanted> {
   return new Map(rows.map((row) => [row.approval, { status: statusOf(row), since: row.since }]));
 }
 
 /** @param product whose recorded answers are given; nobody answers anything without it */
-function walkOnce(slug: string, product?: string): Promise<Walked | null> {
+function walkOnce(set: ProductSet, slug: string, product?: string): Promise<Walked | null> {
   const key = `${slug} ${product ?? ''}`;
-  const walk = walks.get(key) ?? findFamily(slug, 'en').then((family) => walkFamily(family, product));
+  const walk = walks.get(key) ?? findFamily(slug, 'en').then((family) => walkFamily(set, family, product));
   walks.set(key, walk);
   return walk;
 }
 
-function walkFamily(family: Awaited<ReturnType<typeof findFamily>>, product?: string) {
+function walkFamily(set: ProductSet, family: Awaited<ReturnType<typeof findFamily>>, product?: string) {
   if (!family) return null;
   if (product === undefined) return readFirstSheet(family);
-  const answers = [...(recordOf.get('*') ?? []), ...(recordOf.get(product) ?? [])];
+  const answers = [...(set.records.get('*') ?? []), ...(set.records.get(product) ?? [])];
   return walkFlow(family, new Map(answers.map((each) => each.split('=', 2) as [string, string])));
 }
 

@@ -2,6 +2,7 @@ import type { AnswersReport } from '#features/finder/how-right/answers-report.sc
 import { type Answered, type Named, phrasings } from './answered.ts';
 import firstMeasure from './first-measure.json' with { type: 'json' };
 import { type Grade, gradeOfFlow, isDangerous, openAfter, openBefore, quantile, questionsOf } from './flow-report.ts';
+import firstUnseen from './unseen/first-measure.json' with { type: 'json' };
 
 /** So many approvals may be left open by an answer that is still of use. */
 const mostOpen = 3;
@@ -28,6 +29,7 @@ export function publicReport(
     })),
     withAnswers: reportFlows(answered),
     firstMeasure,
+    firstUnseen,
     unseen: phrasings.map((phrasing) => {
       const all = named.filter((each) => each.phrasing === phrasing && each.hasFamily);
       return {

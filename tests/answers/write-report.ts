@@ -1,5 +1,6 @@
 import { type Answered, type Named, phrasings } from './answered.ts';
-import { flowSection } from './flow-report.ts';
+import { flowSection, flowTables } from './flow-report.ts';
+import firstUnseen from './unseen/first-measure.json' with { type: 'json' };
 
 type Figure<Answer> = {
   name: string;
@@ -54,14 +55,18 @@ const figures: Figure<Answered>[] = [
   asks,
 ];
 
-type Measured = { answered: readonly Answered[] } & Record<
-  /** The phrases kept aside, and those by which names are chosen. */ 'named' | 'developed',
-  readonly Named[]
->;
+type Measured = Record<
+  /** The set of the developers, and that of a stranger. */ 'answered' | 'unseen',
+  readonly Answered[]
+> &
+  Record<
+    /** The phrases kept aside, and those by which names are chosen. */ 'named' | 'developed',
+    readonly Named[]
+  >;
 
 /** The report in Markdown: figures by phrasing, then each phrase that was not answered right. */
-export function writeReport({ answered, named, developed }: Measured, today: string): string {
-  const faults = answered.filter(
+export function writeReport({ answered, unseen, named, developed }: Measured, today: string): string {
+  const faults = [...answered, ...unseen].filter(
     (answer) => isMissing(answer) || isCertain(answer) || (answer.hasFamily && answer.place !== 1),
   );
   return `# Answers to what people type
@@ -71,6 +76,13 @@ Measured on ${today} by \`npm run answers\` on the products of \`tests/answers\`
 ${table(figures, answered)}
 
 ${flowSection(answered)}
+## The unseen set
+
+${unseen.length} products of \`unseen/\`, each in one phrase, written by somebody who had seen neither names nor rules. First measured on ${firstUnseen.measuredOn}, before anything was mended by them: ${firstUnseen.rightOrHonest}% right or honest with answers, ${firstUnseen.right}% right, ${firstUnseen.dangerous}% dangerous; the right family first for ${firstUnseen.familyFirst}%, among five for ${firstUnseen.familyAmongFive}%. Below is what they say now.
+
+${table(figures, unseen)}
+
+${flowTables(unseen)}
 ## Phrases kept aside
 
 Products that nobody has chosen names by, in \`phrases.csv\`: the family alone is measured. What was answered wrong is not listed, so that no name is added for it.

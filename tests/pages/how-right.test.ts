@@ -31,6 +31,13 @@ test.each(['', '/hi', '/ar'])('the page shows the figures of the last measure (%
   expect(html).not.toMatch(/electronics, IT, telecom|epr-e-waste</);
 });
 
+test('it says what products of a stranger came to at first', async () => {
+  const { products, rightOrHonest, right, dangerous } = report.firstUnseen;
+  const text = (await (await site.get(path)).text()).replaceAll(/<!--.*?-->/g, '');
+  expect(text).toContain(`${products} other products`);
+  expect(text).toContain(`${rightOrHonest}% of the answers were right or honest, ${right}% right, and ${dangerous}%`);
+});
+
 test('it stands in the sitemap and is linked from the finder', async () => {
   expect(await (await site.get('/sitemaps/pages-1.xml')).text()).toContain(`${path}</loc>`);
   expect(await (await site.get('/approval-finder')).text()).toContain(`href="${path}"`);

@@ -25,6 +25,13 @@ const wrong = z.object({
   misdated: z.array(z.string()).default([]),
 });
 
+const firstMeasure = z.object({
+  measuredOn: z.iso.date(),
+  products: count,
+  rightOrHonest: z.number(),
+  right: z.number(),
+});
+
 /** What `npm run answers` writes into `content/answers-report.json`. */
 export const answersReport = z.object({
   measuredOn: z.iso.date(),
@@ -45,7 +52,9 @@ export const answersReport = z.object({
     mayApply: z.object({ before: count, after: count }),
   }),
   /** What came out of the second part of the products with answers, in percent, before anything was mended by it. */
-  firstMeasure: z.object({ measuredOn: z.iso.date(), products: count, rightOrHonest: z.number(), right: z.number() }),
+  firstMeasure,
+  /** The same of products that somebody wrote down who had seen no rules. */
+  firstUnseen: firstMeasure.extend({ dangerous: z.number(), familyFirst: z.number(), familyAmongFive: z.number() }),
   /** How well families are found by words that nobody has chosen names by. */
   unseen: z.array(
     z.object({ phrasing: z.enum(['plain', 'trade', 'misspelt']), asked: count, first: count, amongFive: count }),

@@ -119,6 +119,9 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
             <FirstMeasure {...report.firstMeasure} />
           </p>
           <p>
+            <FirstUnseen {...report.firstUnseen} />
+          </p>
+          <p>
             <Trans>
               Have you found a wrong answer? <TextLink to="/contact">Tell us</TextLink>, and we will look into it.
             </Trans>
@@ -137,6 +140,21 @@ function FirstMeasure({ products, ...shares }: ReadReport['firstMeasure']) {
     <Trans>
       When {products} of them were first tried, before anything was mended, {rightOrHonest}% of the answers were right
       or honest and {right}% right.
+    </Trans>
+  );
+}
+
+function FirstUnseen({ products, measuredOn, ...shares }: ReadReport['firstUnseen']) {
+  const { i18n } = useLingui();
+  const day = longDate(measuredOn, i18n.locale);
+  const rightOrHonest = i18n.number(shares.rightOrHonest);
+  const right = i18n.number(shares.right);
+  const dangerous = i18n.number(shares.dangerous);
+  return (
+    <Trans>
+      {products} other products were written down by somebody who had not seen the rules, and first tried on {day}. With
+      the questions answered, and before anything was mended by them, {rightOrHonest}% of the answers were right or
+      honest, {right}% right, and {dangerous}% dangerous.
     </Trans>
   );
 }
