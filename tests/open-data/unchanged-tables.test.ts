@@ -47,7 +47,9 @@ test('a write that changes no row of ours has no file written', async () => {
 });
 
 test('of a changed table the files are written, of the others they are copied, with the same bytes and counts', async () => {
-  const before = new Map(await Promise.all(openTables.map(async ({ name }) => [name, await textOf(`${name}.csv`)])));
+  const before = new Map(
+    await Promise.all(openTables.map(async ({ name }) => [name, await textOf(`${name}.csv`)] as const)),
+  );
   const { tables } = (await stored()).releases[0];
   await nameOrder('Zorbles Order');
   const release = await writeRelease();
