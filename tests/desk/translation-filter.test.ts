@@ -32,12 +32,22 @@ test('a list is narrowed to what is missing, made by a machine, or stale in a la
   await draft(english(`Zorbit again ${at.made}`));
   await publish();
   expect(await found()).toEqual(['hi.machine', 'hi.stale', 'ar.missing']);
-  const { rows } = await (await at.editor.get('/records/services?q=zorbit&per_page=100')).json();
-  const { languages } = rows.find(({ id }: { id: string }) => id === at.id);
-  expect(languages).toContainEqual({ code: 'hi', done: 1, total: 1, mark: 'machine', isStale: true });
+  const languages = async () => {
+    const { rows } = await (await at.editor.get('/records/services?q=zorbit&per_page=100')).json();
+    return rows.find(({ id }: { id: string }) => id === at.id).languages;
+  };
+  const inArabic = { code: 'ar', total: 1, isStale: false };
+  expect(await languages()).toContainEqual({ code: 'hi', done: 1, total: 1, mark: 'machine', isStale: true });
+  expect(await languages()).toContainEqual({ ...inArabic, done: 0, mark: null });
+  await draft((document) => ({
+    ...document,
+    translations: { ...(document.translations as object), ar: { name: 'علامة' } },
+  }));
+  await publish();
+  expect(await languages()).toContainEqual({ ...inArabic, done: 1, mark: 'draft' });
   // As it was stored by a release that knew no marks.
   await db().delete(translationMarks).where(eq(translationMarks.record, at.id));
-  expect(await found()).toEqual(['hi.machine', 'ar.missing']);
+  expect(await found()).toEqual(['hi.machine']);
   for (const wrong of ['hi', 'hi.perfect', 'en.stale', 'xx.missing', "hi.stale' or true"])
     expect((await at.editor.get(`/records/services?translation=${encodeURIComponent(wrong)}`)).status).toBe(422);
 });

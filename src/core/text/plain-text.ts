@@ -40,4 +40,4 @@ function limitCombiningMarks(text: string): string {
  * A sign that nobody sees in a text that is stored as it was written: control characters, of which PostgreSQL refuses
  * NUL, signs that turn the direction, and halves of characters, which JSON in PostgreSQL refuses.
  */
-export const unseenSign = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+export const unseenSign = /[[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]--[\t\n\r]]/v;

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { closeJobs, drainJobs, runJobs } from '#core/jobs/jobs.server.ts';
@@ -9,6 +10,7 @@ import { logger } from '#core/logger.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { brochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
+import { settings } from '#db/schema/site.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
 import { createService } from '#tests/factories/service.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -55,6 +57,31 @@ test('after two writes in short succession, the newer text is in the file, which
   await describeAs(id, 'The third');
   await Promise.all([older, newer]);
   await expect.poll(() => textOf(slug), patient).toContain('The third');
+});
+
+test('of many services, only those are read that were written, or whose brochure another process has drawn', async () => {
+  const { id, slug } = await createService({ name: 'Read mark' });
+  const other = await createService({ name: 'Unread mark' });
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  const countRead = async () => {
+    query.mockClear();
+    await drawBrochures.run('');
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    return sent.filter((statement) => statement.includes(String.raw`from \"service_faqs\"`)).length;
+  };
+  expect(await countRead()).toBeGreaterThan(1);
+  expect(await countRead()).toBe(0);
+  await describeAs(id, 'Written anew');
+  expect(await countRead()).toBe(1);
+  expect(await textOf(slug)).toContain('Written anew');
+  const path = await pathOf(other.slug);
+  await database().update(brochures).set({ filePath: 'brochures/older.pdf' }).where(eq(brochures.slug, other.slug));
+  expect(await countRead()).toBe(1);
+  expect(await pathOf(other.slug)).toBe(path);
+  const tagline = sql`jsonb_set(${settings.value}, '{tagline}', '"On another letterhead"')`;
+  await writeContent((tx) => tx.update(settings).set({ value: tagline }).where(eq(settings.key, 'site')));
+  expect(await countRead()).toBeGreaterThan(1);
 });
 
 test('a brochure that cannot be stored keeps no other waiting, and leaves a line in the log', async () => {

@@ -12,8 +12,9 @@ import {
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 import type { Codes } from './match/match-codes.ts';
-import { indexNamesMeanwhile, type NameIndex } from './match/name-index.ts';
+import { indexNamesMeanwhile } from './match/name-index.ts';
 import { withGroupNames } from './with-group-names.server.ts';
 import { wordsOf } from './words.ts';
 
@@ -44,22 +45,26 @@ export const loadOwnNames = byContentVersion(async (language) => {
   return named.length > 0 ? named : null;
 });
 
-let known: { print: string; index: Promise<NameIndex> } | undefined;
-
-/** Most content that changes is no name, and all names take a while to read, so they are read only when one has changed. */
-async function loadIndex(): Promise<NameIndex> {
-  const print = await printOfNames();
-  if (known?.print === print) return known.index;
-  const index = readIndex();
-  known = { print, index };
-  index.catch(() => {
-    known = undefined;
-  });
-  return index;
+/**
+ * Keeps what `load` makes of the names of all families until one of them changes: most content that changes is no name,
+ * and all names take a while to read.
+ */
+export function whileNamesAreSame<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let known: { print: string; value: Promise<Value> } | undefined;
+  return async () => {
+    const print = await printOfNames(defaultLanguage);
+    if (known?.print === print) return known.value;
+    const value = load();
+    known = { print, value };
+    value.catch(() => {
+      known = undefined;
+    });
+    return value;
+  };
 }
 
 /** The same for the same rows, whichever database has them. */
-async function printOfNames(): Promise<string> {
+const printOfNames = byContentVersion(async () => {
   const { id, slug, name, status, position } = productFamilies;
   const parts = [
     sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${status}, ${position}), 0) from ${productFamilies}`,
@@ -73,9 +78,9 @@ async function printOfNames(): Promise<string> {
     ),
   );
   return prints.map(({ rows }) => rows[0]?.print).join();
-}
+});
 
-async function readIndex(): Promise<NameIndex> {
+const loadIndex = whileNamesAreSame(async () => {
   // Asked for first: while the process stops there is none, and then nothing may begin for which nobody waits.
   const site = db();
   const [families, names, questions, spellings] = await Promise.all([
@@ -90,7 +95,7 @@ async function readIndex(): Promise<NameIndex> {
     questions,
     spellings,
   );
-}
+});
 
 /** The names of a family, with what it is called itself unless that is one of them. */
 function withTitle(text: string, names: (typeof familyNames.$inferSelect)[]) {

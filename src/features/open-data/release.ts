@@ -24,5 +24,7 @@ export type Release = {
 export type Releases = {
   /** The version of the public content that the newest release was checked against. */
   contentVersion: number;
+  /** The hash of all rows of each table in the newest release, by its name. */
+  prints?: Record<string, string> | undefined;
   releases: Release[];
 };

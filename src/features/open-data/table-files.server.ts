@@ -14,6 +14,13 @@ const rowsAtOnce = 250;
 
 export type WrittenTable = { csv: ReleasedFile; jsonl: ReleasedFile; rows: number };
 
+/** A hash that is the same for the same rows, without any of them being sent to this process. */
+export async function printTable(tx: Pick<Queryable, 'execute'>, table: OpenTable, base: string): Promise<string> {
+  const { rows } = await tx.execute<{ print: string }>(sql`
+    select concat(count(*), ' ', sum(hash_record_extended(t, 0))) as print from (${table.rows(base)}) t`);
+  return rows[0]?.print ?? '';
+}
+
 /** Writes both files of a table into the folder, some rows at a time, so that a large table needs little memory. */
 export async function writeTable(tx: Pick<Queryable, 'execute'>, table: OpenTable, base: string, folder: string) {
   const csv = await openFile(join(folder, `${table.name}.csv`));

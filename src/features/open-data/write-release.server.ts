@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
@@ -17,9 +17,12 @@ import type { OpenTable } from './open-table.ts';
 import { openTables } from './open-tables.ts';
 import type { Release, ReleasedFile, ReleasedTable, Releases } from './release.ts';
 import { folder, readReleases, storeReleases } from './releases.server.ts';
-import { compareTable, type WrittenTable, writeTable } from './table-files.server.ts';
+import { compareTable, printTable, type WrittenTable, writeTable } from './table-files.server.ts';
 
-/** The database may have been restored before this process started, so its first run compares in any case. */
+/**
+ * The database may have been restored before this process started, and its tables may have other columns than those of
+ * the process before, so its first run writes and compares all files in any case.
+ */
 let hasCompared = false;
 
 /** The advisory lock of the process that writes a release; it lasts no longer than its connection. */
@@ -53,24 +56,25 @@ async function releaseAlone(): Promise<Release | null> {
       logger.warn('the open data are not released: the disk is nearly full');
       return null;
     }
-    hasCompared = true;
-    const written = await writeTables(draft.path);
     const last = known.releases[0];
+    const { prints, written } = await writeTables(draft.path, last, hasCompared ? known.prints : {});
+    hasCompared = true;
     if (last && isSame(written, last)) {
-      await storeReleases({ ...known, contentVersion: version });
+      await storeReleases({ ...known, prints, contentVersion: version });
       return null;
     }
     const release = await compileRelease(draft.path, written, known.releases);
     await addPackage(draft.path, release);
     await draft.publish(`${folder}/${release.name}`);
-    await storeReleases({ contentVersion: version, releases: [release, ...known.releases] });
+    const releases = [release, ...known.releases];
+    await storeReleases({ contentVersion: version, prints, releases });
     // The page of the open data is cached like any other. If nothing else was written meanwhile, the version that
     // follows from it is known.
     const next = await transaction(async (tx) => {
       await bumpContentVersion(tx);
       return getContentVersion(tx);
     });
-    if (next === version + 1) await storeReleases({ contentVersion: next, releases: [release, ...known.releases] });
+    if (next === version + 1) await storeReleases({ contentVersion: next, prints, releases });
     return release;
   } finally {
     await draft.discard();
@@ -82,22 +86,41 @@ async function listStored(known: Releases): Promise<Releases> {
   const isThere = await Promise.all(known.releases.map(({ name }) => isPublicStored(`${folder}/${name}`)));
   const releases = known.releases.filter((_, index) => isThere[index]);
   // Without its newest release, what is stored must be compared anew.
-  return { contentVersion: isThere[0] === false ? 0 : known.contentVersion, releases };
+  return isThere[0] === false ? { contentVersion: 0, releases } : { ...known, releases };
 }
 
 type Written = Map<string, WrittenTable>;
 
-function writeTables(path: string): Promise<Written> {
+/** Writes the files of all tables, or nothing if no row differs from those of the last release. */
+function writeTables(path: string, last: Release | undefined, known: Releases['prints'] = {}) {
   const base = readEnv().PUBLIC_URL;
   return longTransaction(async (tx) => {
     // All tables show the same moment.
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     // All rows are read, not the first few, for which PostgreSQL plans a cursor.
     await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+    const prints: Record<string, string> = {};
     const written: Written = new Map();
-    for (const table of openTables) written.set(table.name, await writeTable(tx, table, base, path));
-    return written;
+    for (const table of openTables) prints[table.name] = await printTable(tx, table, base);
+    const isSameTable = ({ name }: OpenTable) => known[name] === prints[name];
+    if (last && openTables.every(isSameTable)) return { prints, written };
+    for (const table of openTables) {
+      // A file that somebody has deleted is written again.
+      const earlier = last && isSameTable(table) && (await copyTable(table, last, path).catch(() => undefined));
+      written.set(table.name, earlier || (await writeTable(tx, table, base, path)));
+    }
+    return { prints, written };
   });
+}
+
+/** Takes the files of a table from an earlier release; undefined if it has none. */
+async function copyTable({ name }: OpenTable, { name: of, tables, files }: Release, path: string) {
+  const [csv, jsonl] = [files[`${name}.csv`], files[`${name}.jsonl`]];
+  const rows = tables.find((table) => table.name === name)?.rows;
+  if (!csv || !jsonl || rows === undefined) return undefined;
+  for (const file of [`${name}.csv`, `${name}.jsonl`])
+    await copyFile(publicPath(`${folder}/${of}/${file}`), join(path, file), constants.COPYFILE_FICLONE);
+  return { csv, jsonl, rows } satisfies WrittenTable;
 }
 
 function isSame(written: Written, { files }: Release): boolean {

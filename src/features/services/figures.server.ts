@@ -27,6 +27,8 @@ export const figuresFollower: ContentFollower = {
 /** Words by the figure that a text names, such as `services.bis-isi-mark.typical_validity`; of each language its own. */
 type Figures = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+type FigureRow = Pick<typeof services.$inferSelect, 'slug' | 'status' | 'validity' | 'timeline' | 'translations'>;
+
 async function readFigures(tx: Pick<Queryable, 'select'>): Promise<Figures> {
   const { slug, validity, timeline, translations, status } = services;
   const rows = await tx.select({ slug, validity, timeline, translations }).from(services).where(ne(status, 'archived'));
@@ -83,14 +85,28 @@ async function renewFigures(tx: ContentTx, changed: Changes | 'everything'): Pro
   return more;
 }
 
+/** Patterns of the figures of those services of which a figure says something else than before the write. */
 async function figuresOfServices(tx: ContentTx, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ slug: services.slug })
-    .from(services)
-    .where(inArray(services.id, [...ids]));
+  const { id, slug, status, validity, timeline, translations } = services;
+  const read = (on: Pick<Queryable, 'select'>) =>
+    on
+      .select({ id, slug, status, validity, timeline, translations })
+      .from(services)
+      .where(inArray(id, [...ids]));
+  // Another connection, which sees nothing of this write.
+  const [after, before] = await Promise.all([read(tx), read(db())]);
+  const said = new Map(before.map((row) => [row.id, everyFigureOf(row)]));
+  const other = after.filter((row) => said.get(row.id) !== everyFigureOf(row));
   // In JSON, a quotation mark before the path is written in another way.
-  return rows.map(({ slug }) => `%services.${slug}.typical_%`);
+  return other.map((row) => `%services.${row.slug}.typical_%`);
+}
+
+/** Its figures in all languages, and whether there are any, as one text. */
+function everyFigureOf({ slug, status, validity, timeline, translations }: FigureRow): string {
+  const languages = Object.entries(translations).sort(([a], [b]) => a.localeCompare(b));
+  const twins = languages.map(([language, words]) => [language, words.validity, words.timeline]);
+  return JSON.stringify([slug, status, validity, timeline, twins]);
 }
 
 async function renew(

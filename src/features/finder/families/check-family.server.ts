@@ -1,6 +1,5 @@
 import { and, arrayContains, eq, inArray, ne, or, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import {
   ambiguousNames,
   familyGroups,
@@ -11,6 +10,7 @@ import {
 } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { whileNamesAreSame } from '#features/families/load-names.server.ts';
 import { phraseKey, wordsOf } from '#features/families/words.ts';
 import type { Problem, PublicationCheck } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
@@ -75,7 +75,7 @@ async function listLines({ lines }: FamilyDocument): Promise<Problem[]> {
 type Claimant = { id: number; slug: string };
 
 /** The public families that have each name, and the keys of names: whoever writes a family saves every few seconds. */
-const readNames = byContentVersion(async () => {
+const readNames = whileNamesAreSame(async () => {
   const { id, slug, name, status } = productFamilies;
   const [families, spellings, questions] = await Promise.all([
     db()
@@ -98,7 +98,7 @@ const readNames = byContentVersion(async () => {
 });
 
 async function listNames(family: FamilyDocument, record: string | null): Promise<Problem[]> {
-  const { keyOf, claims, asked } = await readNames(defaultLanguage);
+  const { keyOf, claims, asked } = await readNames();
   const own = { slug: family.slug, names: calledBy(family) };
   const isOther = ({ id }: Claimant) => id !== Number(record ?? 0);
   const others = own.names.map(keyOf).map((key) => {

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
@@ -124,4 +125,22 @@ test('a golden sheet is written at the desk, and what there is not is said at it
   expect((await reviewer.send('POST', `/records/golden-sheets/${saved.id}/publish`, { edit })).status).toBe(200);
   const zorb = (await evaluateGoldens('en')).find(({ golden }) => golden.key === 'zorb');
   expect(zorb?.faults).toMatchObject([{ of: 'crs', ...faultOf('voluntary', 'applies') }]);
+});
+
+test('a publication of texts alone asks no golden sheet, one of a row asks those of the family', async () => {
+  const [chair] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'office-chair'));
+  const of = `/records/families/${chair?.id}`;
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  const publishWith = async (change: (document: { lines: object[] }) => object) => {
+    const { live } = await (await editor.get(of)).json();
+    const document = { ...live.document, ...change(live.document) };
+    const { edit } = await (await editor.send('PUT', `${of}/draft`, { document, edit: 0 })).json();
+    query.mockClear();
+    expect((await reviewer.send('POST', `${of}/publish`, { edit })).status).toBe(200);
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+    return sent.some((statement) => statement.includes('golden_sheet_rows'));
+  };
+  expect(await publishWith(() => ({ definition: 'Seats for zorbs.' }))).toBe(false);
+  expect(await publishWith(({ lines }) => ({ lines: lines.map((line) => ({ ...line, note: 'Zorb' })) }))).toBe(true);
 });

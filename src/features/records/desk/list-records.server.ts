@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { and, asc, count, desc, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
@@ -65,22 +67,34 @@ async function countLive(kind: RecordKind, query: Query): Promise<number> {
   return all?.total ?? 0;
 }
 
+type Counted = Map<string, ReturnType<typeof countTexts>>;
+
+/** The counts of records that a list has shown since public content last changed: all their texts are read for them. */
+const countsOf = byContentVersion(async () => new LRUCache<string, Counted>({ max: 2_000 }));
+
 /** How complete the translations of public records are and what is said of them, by the languages of the site. */
 async function countLanguages(kind: RecordKind, ids: number[]) {
   const { record, language, mark } = translationMarks;
+  const kept = await countsOf(defaultLanguage);
+  const counts = new Map(ids.map((id) => [id, kept.get(`${kind.kind} ${id}`)]));
+  const unknown = ids.filter((id) => !counts.get(id));
   const [documents, marks] = await Promise.all([
-    readDocuments(db(), kind, ids),
+    unknown.length > 0 ? readDocuments(db(), kind, unknown) : [],
     db()
       .select({ record, language, mark, isStale: sql<boolean>`${hasStale}` })
       .from(translationMarks)
       .where(and(eq(translationMarks.kind, kind.kind), inArray(record, ids.map(String)))),
   ]);
+  for (const { id, document } of documents) {
+    const own = new Map(twinLanguages.map((code) => [code, countTexts(kind.schema, document, code)]));
+    kept.set(`${kind.kind} ${id}`, own);
+    counts.set(id, own);
+  }
   const saidOf = new Map(marks.map((own) => [`${own.record} ${own.language}`, own]));
   return new Map(
-    documents.map(({ id, document }) => {
-      const counted = twinLanguages.map((code) => {
+    ids.map((id) => {
+      const counted = [...(counts.get(id) ?? [])].map(([code, count]) => {
         const said = saidOf.get(`${id} ${code}`);
-        const count = countTexts(kind.schema, document, code);
         return { code, ...count, mark: said?.mark ?? null, isStale: said?.isStale ?? false };
       });
       return [id, counted.filter(({ total }) => total)];
