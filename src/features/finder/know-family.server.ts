@@ -35,7 +35,7 @@ export async function knowFamily(
   const rows = rowsOf(family, shared.found);
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
   const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting, language), given };
+  return { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting), given };
 }
 
 /** The same of every family, or of some, when nobody has said anything of their products. */
