@@ -38,6 +38,7 @@ function clausesOf(count: number, names: readonly string[], language: LanguageCo
   ].map((clause) => clause.toLowerCase());
 }
 
+// Of each language a third of the products, another one than of the language before it.
 test('what depends on a radio is counted alike in every language, however much its verdict has to leave out', async () => {
   const found = await db()
     .select({ slug: products.slug })
@@ -48,13 +49,17 @@ test('what depends on a radio is counted alike in every language, however much i
     )
     .orderBy(products.slug);
   expect(found.length).toBeGreaterThan(10);
-  for (const { slug } of found) {
+  const share = 3;
+  let counted = 0;
+  for (const [at, { slug }] of found.entries()) {
     const count = countOf((await sheetOf(slug, 'en')).words);
-    for (const { code } of languages) {
+    counted += count > 0 ? 1 : 0;
+    for (const { code } of languages.filter((_, place) => place % share === at % share)) {
       const { words, names } = await sheetOf(slug, code);
       const clauses = count > 0 ? clausesOf(count, names, code) : [''];
       const isAlike = clauses.some((clause) => words.toLowerCase().includes(clause));
       expect([slug, code, words, isAlike]).toEqual([slug, code, words, true]);
     }
   }
+  expect(counted).toBeGreaterThan(10);
 }, 240_000);
