@@ -24,7 +24,7 @@ const texts: Record<string, string[]> = {
   approval_edges: ['why'],
   approvals: ['name'],
   authorities: ['name'],
-  order_exemptions: ['condition'],
+  order_exemptions: ['condition', 'up_to'],
   duties: ['who', 'next'],
   finder_facts: ['name', 'ask', 'help', 'why', 'ask_unit'],
   finder_fact_values: ['label', 'clause', 'noun'],

@@ -28,7 +28,7 @@ const keys = ['a', 'b', 'c', 'd', 'e'];
 const rules: fc.Arbitrary<Rule[]> = fc.uniqueArray(
   fc.record({
     key: fc.constantFrom(...keys),
-    effect: fc.constantFrom<Effect>(...ruleEffects, 'exempts', 'may-exempt'),
+    effect: fc.constantFrom<Effect>(...ruleEffects, 'exempts'),
     condition,
     overrides: fc.subarray([...keys, 'list:one', 'list:two', 'line:one 1', 'line:two 2']),
   }),

@@ -41,7 +41,8 @@ export function ordersFromExport({ orders, effects, exemptions }: Exported): Map
         })),
         exemptions: rowsOfOrder(exemptions).map((exemption) => ({
           ...pick(exemption, { kind: 'kind', quantity: 'quantity', unit: 'unit', period: 'period' }),
-          ...pick(exemption, { applies_to: 'appliesTo', condition: 'condition', until: 'until' }),
+          ...pick(exemption, { up_to: 'upTo', applies_to: 'appliesTo', condition: 'condition' }),
+          ...pick(exemption, { frees_all: 'freesAll', until: 'until' }),
           ...pick(exemption, { confidence: 'confidence' }),
         })),
       };

@@ -5,6 +5,7 @@ import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { editorial, id, position } from './columns.ts';
 import { contentTable } from './content-table.ts';
 import { productFamilies } from './families.ts';
+import { orders } from './orders.ts';
 import { services } from './services.ts';
 
 /** What the law may ask for before goods are sold, with or without a service of ours for it. */
@@ -45,6 +46,22 @@ export const approvalEdges = contentTable(
     ...editorial(),
   },
   (table) => [primaryKey({ columns: [table.beforeId, table.afterId] })],
+);
+
+/** The orders of which a fact decides whether they count, such as those that free a band of radio from its licence. */
+export const approvalOrders = contentTable(
+  'approval_orders',
+  {
+    approvalId: approvalId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    condition: jsonb().$type<Condition>().notNull(),
+    source: text().notNull(),
+    confidence: text({ enum: confidences }).notNull(),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.approvalId, table.orderId] })],
 );
 
 /** The families that a rule or a thing in the box concerns. */

@@ -130,6 +130,8 @@ export const orderExemptions = contentTable(
     quantity: integer(),
     unit: text(),
     period: text(),
+    /** How much it frees, or for how long, in words; null where its condition says it. */
+    upTo: text(),
     appliesTo: text({ enum: exemptionReaches }).notNull(),
     condition: text(),
     /** Whether it frees the goods whoever brings them, and on no condition but its purpose. */

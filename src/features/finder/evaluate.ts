@@ -16,10 +16,10 @@ export type FamilyLine = {
 };
 
 /**
- * What a rule does. `exempts` is an exemption that an order grants, and `may-exempt` one of which we know too little to
- * rely on it: its conditions are more than the facts say, or nobody has read the order itself.
+ * What a rule does. `exempts` is an exemption that an order grants, and `may-exempt`, here and in a rule of ours, one of
+ * which we know too little to rely on it: its conditions are more than the facts say, or nobody has read the order itself.
  */
-export type Effect = RuleEffect | 'exempts' | 'may-exempt';
+export type Effect = RuleEffect | 'exempts';
 
 export type Rule = {
   key: string;

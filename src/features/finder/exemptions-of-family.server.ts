@@ -1,9 +1,7 @@
 import { closed } from '#core/text/closed.ts';
-import { translate } from '#core/text/messages.server.ts';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { type ExemptionKind, isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
-import type { LanguageCode } from '#locales/languages.ts';
 import type { Condition } from './condition.schema.ts';
 import type { LineRow } from './list-line-rows.server.ts';
 import type { FinderRule } from './load-finder.server.ts';
@@ -23,11 +21,7 @@ const purposes: Partial<Record<ExemptionKind, string>> = {
  * only if somebody has read it in the order itself, and if it frees the goods whoever brings them. Most free makers, or
  * makers that BIS has certified, or so much a year: of these we say no more than that they *may* exempt.
  */
-export function exemptionsOfFamily(
-  rows: ReadonlyMap<string, LineRow>,
-  ofOrders: readonly OfOrder[],
-  language: LanguageCode,
-): FinderRule[] {
+export function exemptionsOfFamily(rows: ReadonlyMap<string, LineRow>, ofOrders: readonly OfOrder[]): FinderRule[] {
   return ofOrders.flatMap(({ order, exemptions }) => {
     const lines = [...rows.values()].filter((row) => row.order?.slug === order.slug);
     const overrides = lines.map(nameOfLine).sort();
@@ -40,7 +34,7 @@ export function exemptionsOfFamily(
           key: `exemption ${order.slug} ${exemption.id}`,
           approval: '',
           effect: settles(exemption) ? 'exempts' : 'may-exempt',
-          ...{ condition: { all: parts }, scope: {}, reason: wordsOf(exemption, language), overrides, order },
+          ...{ condition: { all: parts }, scope: {}, reason: wordsOf(exemption), overrides, order },
           source: '',
           confidence: exemption.confidence,
         },
@@ -72,22 +66,5 @@ function limitOf({ quantity, unit, period }: Exemption): Condition[] {
   return [{ fact: 'quantity', below: quantity + 0.001 }];
 }
 
-/** Of other amounts the words of the order have to say what they are. */
-const limits: Record<string, string> = {
-  units: /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}}.',
-  'units of a consignment': /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} in a consignment.',
-  'units of year': /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} a year.',
-  'units of financial year':
-    /*i18n*/ 'No more than {quantity, plural, one {# unit} other {# units}} in a financial year.',
-  'kg of year': /*i18n*/ 'No more than {quantity, number} kg a year.',
-  'hermetic compressors and heat exchangers of year, per manufacturer':
-    /*i18n*/ 'No more than {quantity, number} hermetic compressors and heat exchangers a year for each manufacturer.',
-};
-
 /** The words of the order, and how much it frees: `By makers, not for sale. No more than 200 units a year.` */
-function wordsOf({ condition, quantity, unit, period }: Exemption, language: LanguageCode): string {
-  const text = quantity === null ? undefined : limits[period ? `${unit} of ${period}` : `${unit}`];
-  if (quantity === null || !text) return condition ?? '';
-  const limit = translate({ text, values: { quantity } }, language);
-  return condition ? `${closed(condition)} ${limit}` : limit;
-}
+const wordsOf = ({ condition, upTo }: Exemption) => [condition && closed(condition), upTo].filter(Boolean).join(' ');

@@ -10,17 +10,28 @@ const row = { list: 'bis_isi', key: '303', order } as unknown as LineRow;
 const line: FamilyLine = { list: 'bis_isi', key: '303', strength: 'covers', condition: null, standing: 'applies' };
 const other: FamilyLine = { ...line, key: '304' };
 const base = {
-  ...{ id: 1, quantity: null, unit: null, period: null, until: null, isOver: false, by: null, grantedOn: null },
+  ...{
+    id: 1,
+    quantity: null,
+    unit: null,
+    period: null,
+    upTo: null,
+    until: null,
+    isOver: false,
+    by: null,
+    grantedOn: null,
+  },
   ...{ recordedOn: null, appliesTo: 'both', condition: 'Not for sale.', confidence: 'gazette', freesAll: false },
 };
 const exemption = (given: object) => ({ ...base, ...given }) as unknown as Exemption;
 
 function outcomeOf(exemptions: Exemption[], facts: Facts, lines = [line]) {
-  const rules = exemptionsOfFamily(new Map([['bis_isi 303', row]]), [{ order, exemptions }], 'en');
+  const rules = exemptionsOfFamily(new Map([['bis_isi 303', row]]), [{ order, exemptions }]);
   return evaluate({ rules, lines, stance: null }, facts);
 }
 
-const makers = exemption({ kind: 'research', quantity: 200, unit: 'units', period: 'year', condition: 'By makers' });
+const limit = { quantity: 200, unit: 'units', period: 'year', upTo: 'No more than 200 units a year.' };
+const makers = exemption({ ...limit, kind: 'research', condition: 'By makers' });
 const exports = exemption({ kind: 'export', freesAll: true });
 const sale: Facts = { purpose: { values: ['sale'] } };
 const tests: Facts = { purpose: { values: ['r-and-d'] } };
@@ -70,7 +81,8 @@ describe('an exemption that frees certain people only', () => {
 
   test('frees nobody who has more than it names, unless that counts by consignment', () => {
     expect(outcomeOf([makers], { ...tests, quantity: { number: 201 } }).status).toBe('applies');
-    const each = exemption({ kind: 'research', quantity: 20, unit: 'units', period: 'a consignment' });
+    const upTo = 'No more than 20 units in a consignment.';
+    const each = exemption({ kind: 'research', quantity: 20, unit: 'units', period: 'a consignment', upTo });
     expect(outcomeOf([each], { ...tests, quantity: { number: 21 } })).toMatchObject({
       status: 'may-apply',
       unless: [{ reason: 'Not for sale. No more than 20 units in a consignment.' }],

@@ -1,5 +1,10 @@
-/** What a rule does with an approval; `prohibits` means that no approval helps. */
-export const ruleEffects = ['requires', 'may-require', 'voluntary', 'excludes', 'prohibits'] as const;
+/**
+ * What a rule does with an approval. `may-exempt` frees under more than facts say, such as so many pieces a year, so that it
+ * settles nothing; `prohibits` means that no approval helps.
+ */
+export const ruleEffects = ['requires', 'may-require', 'voluntary', 'excludes', 'may-exempt', 'prohibits'] as const;
+/** What takes a duty away, or may. */
+export const freeing: readonly string[] = ['excludes', 'may-exempt'];
 export type RuleEffect = (typeof ruleEffects)[number];
 
 /** What somebody found out about a family and an approval, for when no row and no rule decides. */

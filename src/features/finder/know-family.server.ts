@@ -36,7 +36,7 @@ export async function knowFamily(
   const rows = rowsOf(family, shared.found);
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
   const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  const known = { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting, language), given };
+  const known = { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting), given };
   if (family.slug !== unknownProduct) return known;
   return { ...known, finder: { ...known.finder, rules: rulesOfUnknown(known.finder.rules) } };
 }

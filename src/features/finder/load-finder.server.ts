@@ -5,12 +5,14 @@ import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import {
   approvalEdges,
+  approvalOrders,
   approvals,
   approvalsPerBox,
   finderRules,
   type RuleScope,
   suppliedFamilies,
 } from '#db/schema/finder.ts';
+import { orders } from '#db/schema/orders.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
@@ -37,16 +39,20 @@ export type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 /** One approval that waits for another, with what makes it wait. */
 export type ApprovalEdge = Awaited<ReturnType<typeof listEdges>>[number];
 
+/** An order that counts for an approval only if its condition holds, such as that of one band of radio. */
+export type ApprovalOrder = Awaited<ReturnType<typeof listOrdersOfApprovals>>[number];
+
 /** What is the same for all families: approvals, facts and rules, in the reader's language. */
 export const loadFinder = byContentVersion(async (language, today) => {
-  const [ofApprovals, rules, edges, supplies, facts] = await Promise.all([
+  const [ofApprovals, rules, edges, ofOrders, supplies, facts] = await Promise.all([
     listApprovals(language),
     listRules(language, today),
     listEdges(language),
+    listOrdersOfApprovals(language),
     listSupplies(),
     listFactTexts(language),
   ]);
-  return { approvals: ofApprovals, rules, edges, supplies, facts };
+  return { approvals: ofApprovals, rules, edges, orders: ofOrders, supplies, facts };
 });
 
 const { slug, name, shortName, regulator, translations } = services;
@@ -142,6 +148,19 @@ async function listEdges(language: LanguageCode) {
   return rows.map((row) => {
     const { beforeId, afterId, why, source } = localize(row, language);
     return { before: keys.get(beforeId) ?? '', after: keys.get(afterId) ?? '', why, source };
+  });
+}
+
+async function listOrdersOfApprovals(language: LanguageCode) {
+  const rows = await db()
+    .select({ approval: approvals.key, condition: approvalOrders.condition, order: orders })
+    .from(approvalOrders)
+    .innerJoin(approvals, eq(approvals.id, approvalOrders.approvalId))
+    .innerJoin(orders, and(eq(orders.id, approvalOrders.orderId), eq(orders.status, 'published')))
+    .orderBy(asc(approvalOrders.position));
+  return rows.map(({ approval, condition, order }) => {
+    const { slug, number, title } = localize(order, language);
+    return { approval, condition, order: { slug, number, title } };
   });
 }
 

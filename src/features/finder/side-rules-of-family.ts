@@ -3,6 +3,7 @@ import type { SideRule } from '#features/requirements/side-rules/list-side-rules
 import { sideEffects } from '#features/requirements/side-rules.schema.ts';
 import type { Condition } from './condition.schema.ts';
 import type { Family } from './find-family.server.ts';
+import { freeing } from './finder.schema.ts';
 import { importPolicy } from './import-policy.ts';
 import type { Approval, FinderRule } from './load-finder.server.ts';
 
@@ -34,7 +35,7 @@ export function sideRulesOfFamily(
       const isCovered =
         !approval ||
         family.lines.some(({ list }) => approval.lists.includes(list)) ||
-        rules.some((other) => other.approval === approval.key && other.effect !== 'excludes');
+        rules.some((other) => other.approval === approval.key && !freeing.includes(other.effect));
       return isCovered ? [] : { rule, approval };
     });
   const first = new Map(beside.toReversed().map((entry) => [entry.approval.key, entry]));
@@ -93,7 +94,7 @@ const ruleOf = (
   condition: Condition,
 ): FinderRule => ({
   ...{
-    key: `side ${key}`,
+    key: `side:${key}`,
     approval,
     effect,
     condition,

@@ -57,7 +57,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
     .orderBy(asc(orderExemptions.position));
   const today = todayInIndia();
   return rows.map(({ exemption, order, granted }) => {
-    const { id, kind, quantity, unit, period, appliesTo, condition, freesAll, until, confidence } = localize(
+    const { id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence } = localize(
       exemption,
       language,
     );
@@ -65,7 +65,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
     return {
       slug: order.slug,
       exemption: {
-        ...{ id, kind, quantity, unit, period, appliesTo, condition, freesAll, until, confidence },
+        ...{ id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence },
         isOver: until !== null && until < today,
         by: by && { slug: by.slug, number: by.number, title: by.title },
         /** The day on which we recorded it, if need be with the instrument that grants it. */

@@ -178,6 +178,9 @@ function wireOrder({ slug, number, title, kind, subject, day, authority }: Liste
 }
 
 function wireExemption(exemption: OrderDetail['exemptions'][number]) {
-  const { kind, by, appliesTo, condition, quantity, unit, period, until, confidence } = exemption;
-  return { kind, by, applies_to: appliesTo, condition, quantity, unit, period, until, confidence };
+  const { kind, by, appliesTo, condition, quantity, unit, period, upTo, freesAll, until, confidence } = exemption;
+  return {
+    ...{ kind, by, applies_to: appliesTo, condition, quantity, unit, period },
+    ...{ up_to: upTo, frees_all: freesAll, until, confidence },
+  };
 }

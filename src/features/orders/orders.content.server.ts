@@ -98,7 +98,8 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
     ['orderId', 'position'],
     each(({ exemptions }, orderId) =>
       exemptions.map(({ by, recorded, ...exemption }, position) => ({
-        ...{ quantity: null, unit: null, period: null, condition: null, until: null, note: null, source: null },
+        ...{ quantity: null, unit: null, period: null, upTo: null, condition: null, until: null },
+        ...{ note: null, source: null },
         ...exemption,
         orderId,
         position,
@@ -106,7 +107,7 @@ async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids
         grantedById: by ? idOf(by) : null,
       })),
     ),
-    { ...exact, texts: ['condition'] },
+    { ...exact, texts: ['condition', 'upTo'] },
   );
   await sync.rows(
     orderChecks,

@@ -140,6 +140,13 @@ export const orderAnswer = listedOrder
         quantity: z.int().nullable(),
         unit: optionalText,
         period: optionalText,
+        up_to: optionalText.meta({
+          description: 'How much it frees, or for how long, in words; null where the condition says it',
+        }),
+        frees_all: z.boolean().meta({
+          description:
+            'Whether it frees the goods whoever brings them, on no condition but its purpose; otherwise it may hold, for some people or on some condition',
+        }),
         until: optionalDay,
         confidence: z.enum(confidences),
       }),

@@ -23,6 +23,7 @@ export const optionNames: Readonly<Record<string, string>> = {
   is: /*i18n*/ 'The values, as they are written',
   left: /*i18n*/ 'On the left',
   list: /*i18n*/ 'From the files',
+  'may-exempt': /*i18n*/ 'May take it away, on its own conditions',
   'may-require': /*i18n*/ 'May require it',
   misspelling: /*i18n*/ 'Misspelt',
   number: /*i18n*/ 'A number',

@@ -19,6 +19,13 @@ const edge = z.strictObject({
   confidence: z.enum(confidences),
   translations,
 });
+const orderOfApproval = z.strictObject({
+  approval: slug,
+  order: slug,
+  condition,
+  source: required,
+  confidence: z.enum(confidences),
+});
 const supplied = z.strictObject({
   item: slug,
   family: slug,
@@ -28,12 +35,13 @@ const supplied = z.strictObject({
 
 export type FinderFiles = Awaited<ReturnType<typeof readFinderFiles>>;
 
-/** Reads what the finder knows beside its records: what waits for what, and the things in the box. */
+/** Reads what the finder knows beside its records: what waits for what, which order counts when, and the things in the box. */
 export async function readFinderFiles(files: ContentFiles) {
-  const [edges, supplies, perBox] = await Promise.all([
+  const [edges, orders, supplies, perBox] = await Promise.all([
     files.yamlWithLines('families/approval-edges.yaml', z.array(edge)),
+    files.yamlWithLines('families/approval-orders.yaml', z.array(orderOfApproval)),
     files.yamlWithLines('families/supplied.yaml', z.array(supplied)),
     files.yamlWithLines('families/per-box.yaml', z.array(slug)),
   ]);
-  return { edges, supplies, perBox };
+  return { edges, orders, supplies, perBox };
 }

@@ -4,6 +4,7 @@ import { type ContentTx, readingWritten } from '#db/content/write-content.server
 import { familyHs, familyLines, productFamilies } from '#db/schema/families.ts';
 import {
   approvalEdges,
+  approvalOrders,
   approvals,
   approvalsPerBox,
   familyFacts,
@@ -85,7 +86,7 @@ async function nextNumber(tx: ContentTx): Promise<number> {
 /** All that sheets are made of beside the rows of the lists, whose states follow from the days of the orders. */
 const parts = [
   ...[productFamilies, familyLines, familyFacts, familyStances, familyHs],
-  ...[approvals, approvalsPerBox, approvalEdges, finderRules, suppliedFamilies],
+  ...[approvals, approvalsPerBox, approvalEdges, approvalOrders, finderRules, suppliedFamilies],
   ...[finderFacts, finderFactValues, finderFactPhrases, finderFactPresumptions, sideRules],
 ];
 

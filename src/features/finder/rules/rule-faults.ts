@@ -10,10 +10,13 @@ type Known = {
   rules: ReadonlyMap<string, readonly string[]>;
   /** The lists whose rows an approval asks for. */
   lists: ReadonlySet<string>;
+  /** The rules beside the lists, by key. */
+  sides: Pick<ReadonlySet<string>, 'has'>;
 };
 type Found = { path: string[]; fault: Fault };
 
 const ofList = 'list:';
+const besideLists = 'side:';
 const wanted = [
   ['true', 'true'],
   ['false', 'false'],
@@ -52,9 +55,10 @@ function failedExamples({ condition, examples }: RuleDocument): Found[] {
   });
 }
 
-function overrideFaults({ key, overrides }: RuleDocument, { rules, lists }: Known): Fault[] {
+function overrideFaults({ key, overrides }: RuleDocument, { rules, lists, sides }: Known): Fault[] {
   const known = new Map([...rules, [key, overrides] as const]);
   const unknown = overrides.flatMap((name): Fault[] => {
+    if (name.startsWith(besideLists) && sides.has(name.slice(besideLists.length))) return [];
     if (!name.startsWith(ofList)) return known.has(name) ? [] : [{ text: texts.noRule, values: { rule: name } }];
     const list = name.slice(ofList.length);
     return lists.has(list) ? [] : [{ text: texts.noList, values: { list } }];

@@ -4,6 +4,7 @@ import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import type { FileDocument } from '#features/records/files/file-document.ts';
+import { sideRulesContent } from '#features/requirements/side-rules/side-rules.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
@@ -17,10 +18,15 @@ export const rulesContent = contentOf(ruleKind, {
   needs: [servicesContent, approvalsContent, familyGroupsContent, familiesContent],
   documents: ({ files }) => ruleDocuments(files),
   async check(found, { readBy }) {
-    const [facts, approvals] = await Promise.all([readBy(factsContent), readBy(approvalsContent)]);
+    const [facts, approvals, sides] = await Promise.all([
+      readBy(factsContent),
+      readBy(approvalsContent),
+      readBy(sideRulesContent),
+    ]);
     const known = {
       facts: factsInFiles(facts.given),
       rules: new Map(found.map(({ document: { key, overrides } }) => [key, overrides])),
+      sides: sides.keys,
       lists: new Set(approvals.records.flatMap(({ document }) => document.lists)),
     };
     for (const { document, report } of found)

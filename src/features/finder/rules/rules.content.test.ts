@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
+import { sideRulesContent } from '#features/requirements/side-rules/side-rules.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { factsContent } from '../facts/facts.content.server.ts';
@@ -30,6 +33,7 @@ const change = async (file: string, from: string, to: string) => {
 /** All but one of the families, groups and approvals that rules name are there. */
 const keys = { has: (key: string) => key !== 'wpc' && key !== 'zorb' };
 const lists = ['wpc_eta', 'epr_eee_codes'];
+const orders = readdirSync('content/orders').map((file) => file.replace('.yaml', ''));
 
 async function problems() {
   const files = openContent(folder);
@@ -37,6 +41,8 @@ async function problems() {
     [servicesContent, { keys }],
     [familiesContent, { keys }],
     [familyGroupsContent, { keys }],
+    [sideRulesContent, { keys }],
+    [ordersContent, { instruments: [...orders].map((slug) => ({ slug })) }],
     [approvalsContent, { keys, records: [{ document: { lists } }] }],
   ]);
   const readBy = (async (source: ContentSource) => {

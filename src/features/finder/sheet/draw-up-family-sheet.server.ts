@@ -51,7 +51,7 @@ export async function drawUpKnownFamily(
   const { rows, finder, today, given } = known;
   const [fees, courses] = await Promise.all([listFeeSummaries(language), isOwn ? listCourses(language) : null]);
   const parts = isOwn ? await suppliedParts(known, sheetFor, language) : [];
-  const context = { sheetFor, language, fees, courses, given, today };
+  const context = { sheetFor, language, orders: finder.orders, fees, courses, given, today };
   const conditions = importConditions(known, sheetFor, language);
   const rowOf = (assessment: Assessment) => {
     const row = familyRow(assessment, finder.facts, context);

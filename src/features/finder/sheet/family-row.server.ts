@@ -13,16 +13,16 @@ import type { Status } from '../evaluate.ts';
 import { explain, withoutRuledOut } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
-import type { FinderRule } from '../load-finder.server.ts';
+import type { ApprovalOrder, FinderRule } from '../load-finder.server.ts';
 import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
+import { ordersOfRow } from './orders-of-row.server.ts';
 import { rowDetails } from './row-details.server.ts';
-import { askingRules, besideLists, byWeight, holdsAnyway, openBeside, reasonsOf } from './rules-said.ts';
+import { askingRules, besideLists, byWeight, holdsAnyway, isExemption, openBeside, reasonsOf } from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
-const mostOrders = 2;
 
 const mayConcern = /*i18n*/ 'The wording of the list may or may not cover it; the authority can say.';
 const contradiction = /*i18n*/ 'Our sources contradict each other here.';
@@ -35,11 +35,18 @@ const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the a
 
 type Texts = ReadonlyMap<string, FactText>;
 type Request = { sheetFor: SheetFor; language: LanguageCode; given: Facts; today: string };
-/** @property courses the steps to each approval, for a sheet that says what stands behind its rows */
-type Context = Request & { fees: FeeSummaries; courses: Courses | null };
+/**
+ * @property orders those of which a fact decides whether they count
+ * @property courses the steps to each approval, for a sheet that says what stands behind its rows
+ */
+type Context = Request & { orders: readonly ApprovalOrder[]; fees: FeeSummaries; courses: Courses | null };
 
 /** One approval as the sheet shows it. */
-export function familyRow(assessment: Assessment, texts: Texts, { fees, courses, ...request }: Context): FamilyRow {
+export function familyRow(
+  assessment: Assessment,
+  texts: Texts,
+  { orders: ofApprovals, fees, courses, ...request }: Context,
+): FamilyRow {
   const { approval, status, likelihood, grounds } = assessment;
   const { language } = request;
   const all = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
@@ -48,6 +55,11 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
   const lines = standing.length > 0 ? standing : all;
   const rules = byWeight(grounds);
   const states = statesOf(assessment, texts, language);
+  const {
+    orders,
+    shown: ordersShown,
+    sentences,
+  } = ordersOfRow(assessment, { lines, rules }, ofApprovals, { texts, language });
   const shown = states.slice(0, mostStates);
   const standards = distinctBy(
     lines.flatMap(({ row }) => row.standards),
@@ -59,17 +71,15 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
     asked: askedBy(assessment, rules, language),
     standards: standards.slice(0, mostStandards),
     moreStandards: Math.max(0, standards.length - mostStandards),
-    orders: distinctBy(
-      [...lines.flatMap(({ row }) => row.order ?? []), ...rules.flatMap(({ order }) => order ?? [])],
-      ({ slug }) => slug,
-    ).slice(0, mostOrders),
+    orders: ordersShown,
     fees: approval.service && applying.includes(status) ? feesOfService(fees, approval.service) : null,
     conditions: [],
     sentences: [
       ...sentencesOf(assessment, { lines, rules }, texts, request),
+      ...sentences,
       ...(states.length > shown.length ? [noteWords(states.length - shown.length, [], language)] : []),
     ],
-    details: courses && rowDetails(assessment, texts, { ...request, courses }),
+    details: courses && rowDetails(assessment, texts, { ...request, orders, courses }),
   };
 }
 
@@ -124,7 +134,7 @@ function sentencesOf(
   const conditions = [...open, ...asking].flatMap(({ condition }) => condition ?? []);
   const clause = status === 'may-apply' ? openWords(conditions, facts, texts, language) : null;
   const release = openWords(
-    unless.flatMap(({ order, condition }) => (order ? [] : condition)),
+    unless.flatMap((rule) => (isExemption(rule) ? [] : rule.condition)),
     facts,
     texts,
     language,
@@ -144,7 +154,7 @@ function sentencesOf(
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: closed(reason) }) : reason)),
     ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...unless.flatMap(({ order, reason }) => (order ? [say(unlessExemption, { condition: closed(reason) })] : [])),
+    ...unless.filter(isExemption).map(({ reason }) => say(unlessExemption, { condition: closed(reason) })),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition: closed(condition) })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),

@@ -2,7 +2,13 @@ import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { importClauses } from '#features/requirements/sheet/import-clauses.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import { moreNames, moreWords, shorterLists, shortSentence } from '#features/requirements/sheet/sheet-words.server.ts';
+import {
+  moreNames,
+  moreWords,
+  onlyMayApply,
+  shorterLists,
+  shortSentence,
+} from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 import { factsIn } from '../condition.schema.ts';
@@ -22,7 +28,6 @@ const texts = {
   named: /*i18n*/ '{items} required',
   later: /*i18n*/ '{items} required later',
   counted: /*i18n*/ '{count, plural, one {# approval required} other {# approvals required}}',
-  mayApply: /*i18n*/ '{more, plural, one {# approval may apply} other {# approvals may apply}}',
   unchecked: /*i18n*/ '{count} not checked',
   nothingElse: /*i18n*/ 'nothing else found',
   uncertain: /*i18n*/ 'nothing certain',
@@ -64,7 +69,7 @@ function verdictOf(known: Known, sheetFor: SheetFor, label: string, language: La
   ].flatMap(askedOfImports);
   const imports = importClauses(askedOfImport, language);
   const open = (count: number) =>
-    count === 0 ? [] : [required.length > 0 ? moreWords(count, language) : say(texts.mayApply, { more: count })];
+    count === 0 ? [] : [required.length > 0 ? moreWords(count, language) : onlyMayApply(count, language)];
   const named = (items: string) =>
     items ? [say(texts.named, { items })] : required.length > 0 ? [] : [say(texts.uncertain)];
   const later = coming.length > 0 ? [say(texts.later, { items: listWords(coming, language) })] : [];

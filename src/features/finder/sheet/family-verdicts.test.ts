@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { translate } from '#core/text/messages.server.ts';
 import { importClauses } from '#features/requirements/sheet/import-clauses.server.ts';
-import { moreWords } from '#features/requirements/sheet/sheet-words.server.ts';
+import { moreWords, onlyMayApply } from '#features/requirements/sheet/sheet-words.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { assessFamily } from '../assess-family.ts';
@@ -13,13 +12,9 @@ import { familyVerdicts } from './family-verdicts.server.ts';
 withTestDatabase();
 
 const routes = ['india', 'import'] as const;
-const alone = '{more, plural, one {# approval may apply} other {# approvals may apply}}';
 
 /** How a sentence in that language says that so many may apply, beside what is required or by itself. */
-const clausesOf = (more: number, language: LanguageCode) => [
-  moreWords(more, language),
-  translate({ text: alone, values: { more } }, language),
-];
+const clausesOf = (more: number, language: LanguageCode) => [moreWords(more, language), onlyMayApply(more, language)];
 
 /** Whether the words have the clause with its own number: in “14 more may apply” there is no “4 more may apply”. */
 function hasClause(words: string, clause: string): boolean {

@@ -3,6 +3,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { longMonth } from '#core/time/dates.ts';
 import type { CourseStep, Courses } from '#features/fees/list-courses.server.ts';
 import { audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
+import type { OrderName } from '#features/orders/order-view.ts';
 import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -17,7 +18,15 @@ import type { FinderRule } from '../load-finder.server.ts';
 import { type Ground, mostStandards, type RowDetails } from './family-sheet.ts';
 
 type Texts = ReadonlyMap<string, FactText>;
-type Context = { sheetFor: SheetFor; language: LanguageCode; given: Facts; today: string; courses: Courses };
+type Context = {
+  sheetFor: SheetFor;
+  language: LanguageCode;
+  given: Facts;
+  today: string;
+  /** All that it rests on. */
+  orders: readonly OrderName[];
+  courses: Courses;
+};
 
 const mostLines = 6;
 const mostRules = 6;
@@ -28,8 +37,8 @@ const noList = /*i18n*/ 'a list of the authority';
 
 /** What stands behind an approval: the rows and rules, the days of others, the papers, and who settles what is open. */
 export function rowDetails(assessment: Assessment, texts: Texts, context: Context): RowDetails {
-  const { approval, grounds, status } = assessment;
-  const { language, courses } = context;
+  const { approval, grounds, status, unless } = assessment;
+  const { language, orders, courses } = context;
   const lines = grounds.flatMap((ground) => ('line' in ground ? ground.line : []));
   const rules = grounds.flatMap((ground) => ('rule' in ground ? ground.rule : []));
   const isOpen = status === 'may-apply';
@@ -38,15 +47,17 @@ export function rowDetails(assessment: Assessment, texts: Texts, context: Contex
   return {
     others: isOpen ? [] : othersOf(assessment, lines, context),
     route: serviceName ? { name: serviceName, place: madeIn && translate(places[madeIn], language) } : null,
-    orders: distinctBy(
-      [...lines.flatMap(({ row }) => row.order ?? []), ...rules.flatMap(({ order }) => order ?? [])],
-      ({ slug }) => slug,
-    ),
+    orders: [...orders],
     standards: distinctBy(
       lines.flatMap(({ row }) => row.standards),
       ({ slug }) => slug,
     ).slice(mostStandards),
-    grounds: [...lines.slice(0, mostLines).map(groundOfLine(language)), ...rules.slice(0, mostRules).map(groundOfRule)],
+    grounds: [
+      ...lines.slice(0, mostLines).map(groundOfLine(language)),
+      ...rules.slice(0, mostRules).map(groundOfRule),
+      // Those of orders are named by their order.
+      ...unless.filter(({ effect, order }) => effect === 'may-exempt' && !order).map(groundOfRule),
+    ],
     facts: factsBehind(assessment, texts, context),
     papers: (isDuty && service && papersOf(courses.get(service)?.steps ?? [])) || null,
     settles: isOpen ? { questions: questionsOf(assessment, texts, context), authority: regulator } : null,

@@ -1,6 +1,7 @@
 import type { Assessment } from '../assess-family.ts';
 import { truthOf } from '../condition.schema.ts';
 import type { Effect } from '../evaluate.ts';
+import { freeing } from '../finder.schema.ts';
 import { importPolicy } from '../import-policy.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 
@@ -16,7 +17,7 @@ export const besideLists = (rules: readonly FinderRule[]) =>
 export function reasonsOf(rules: readonly FinderRule[]): readonly FinderRule[] {
   const beside = besideLists(rules);
   if (beside.length > 0) return beside.slice(0, mostConditions);
-  const ofImport = rules.filter(({ approval, effect }) => approval === importPolicy && effect !== 'excludes');
+  const ofImport = rules.filter(({ approval, effect }) => approval === importPolicy && !freeing.includes(effect));
   return ofImport.length > 1 ? ofImport.slice(0, mostOfImport) : rules.slice(0, 1);
 }
 
@@ -52,3 +53,6 @@ export function byWeight(grounds: Assessment['grounds']): FinderRule[] {
     (truth === 'true' ? 0 : 2) + (rule.effect === 'may-require' ? 1 : 0);
   return rules.sort((a, b) => weight(a) - weight(b)).map(({ rule }) => rule);
 }
+
+/** Whether a rule frees under its own words rather than by a fact alone. */
+export const isExemption = ({ order, effect }: FinderRule) => order !== undefined || effect === 'may-exempt';

@@ -16,7 +16,8 @@ export function suppliedRows(
     const to = `/approval-finder/${family.slug}`;
     const clause = condition && openWords([condition], {}, facts, language);
     const depends = clause ? [ifWords(clause, language)] : [];
-    const context = { sheetFor, language, given: {}, today: known.today, fees: new Map(), courses: null };
+    const { today, finder } = known;
+    const context = { sheetFor, language, given: {}, today, orders: finder.orders, fees: new Map(), courses: null };
     const rows = assessments.map((assessment): FamilyRow => {
       const row = familyRow(assessment, known.finder.facts, context);
       // As an answer is named: `Laptop charger: CRS`.

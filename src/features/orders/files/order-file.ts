@@ -84,22 +84,29 @@ const effect = z
       });
   });
 
-const exemption = z.strictObject({
-  kind: z.enum(exemptionKinds),
-  /** The later instrument that grants it, if the order itself does not. */
-  by: slug.optional(),
-  quantity: z.number().int().positive().optional(),
-  unit: cellText.optional(),
-  period: cellText.optional(),
-  appliesTo: z.enum(exemptionReaches),
-  condition: cellText.optional(),
-  /** Whether it frees the goods whoever brings them, and on no condition but its purpose; else it settles nothing. */
-  freesAll: z.boolean().default(false),
-  until: day.optional(),
-  /** If it was recorded later than the instrument that grants it. */
-  recorded: day.optional(),
-  ...factSource,
-});
+const exemption = z
+  .strictObject({
+    kind: z.enum(exemptionKinds),
+    /** The later instrument that grants it, if the order itself does not. */
+    by: slug.optional(),
+    quantity: z.number().int().positive().optional(),
+    unit: cellText.optional(),
+    period: cellText.optional(),
+    /** The same in words: `No more than 200 units a year.` */
+    upTo: cellText.optional(),
+    appliesTo: z.enum(exemptionReaches),
+    condition: cellText.optional(),
+    /** Whether it frees the goods whoever brings them, and on no condition but its purpose; else it settles nothing. */
+    freesAll: z.boolean().default(false),
+    until: day.optional(),
+    /** If it was recorded later than the instrument that grants it. */
+    recorded: day.optional(),
+    ...factSource,
+  })
+  .superRefine(({ quantity, upTo, condition }, context) => {
+    if (quantity !== undefined && !upTo && !condition?.includes(`${quantity}`))
+      context.addIssue({ code: 'custom', path: ['upTo'], message: 'says in words how much is exempt' });
+  });
 
 /** One file of `content/orders/`: an instrument, what it does, and what it exempts. */
 export const orderFile = z

@@ -12,6 +12,7 @@ const exemption = (kind: Exemption['kind'], condition: string, more: Partial<Exe
     quantity: null,
     unit: null,
     period: null,
+    upTo: null,
     appliesTo: 'both',
     until: null,
     isOver: false,

@@ -179,3 +179,9 @@ export function moreWords(more: number, language: LanguageCode): string {
   const text = /*i18n*/ '{more, plural, one {# more may apply} other {# more may apply}}';
   return translate({ text, values: { more } }, language);
 }
+
+/** The same where nothing is certain. */
+export function onlyMayApply(more: number, language: LanguageCode): string {
+  const text = /*i18n*/ '{more, plural, one {# approval may apply} other {# approvals may apply}}';
+  return translate({ text, values: { more } }, language);
+}

@@ -5,7 +5,15 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
 import type { ImportClauses } from './import-clauses.server.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
-import { choiceWords, moreWords, shorterLists, shortSentence, whoWords } from './sheet-words.server.ts';
+import {
+  choiceWords,
+  moreNames,
+  moreWords,
+  onlyMayApply,
+  shorterLists,
+  shortSentence,
+  whoWords,
+} from './sheet-words.server.ts';
 import type { SchemeState } from './states-of-scheme.ts';
 
 /** A scheme by its short name, with its states; conditional where its list asks it only of some of these products. */
@@ -50,6 +58,7 @@ const ofEveryone: Partial<Record<Outcome, string>> = {
   later: /*i18n*/ '{items} required later',
   exempt: /*i18n*/ '{items} not required',
 };
+const mayApply = /*i18n*/ '{items} may apply';
 const laterOfOthers = /*i18n*/ 'of others later';
 /** Outcomes that a verdict names before it counts. */
 const asking: readonly Outcome[] = ['required', 'later', 'doubt'];
@@ -73,32 +82,49 @@ export function verdict(schemes: readonly NamedScheme[], beside: Beside): string
 }
 
 /** The verdict in ever fewer words: what matters least goes first, then names become a number. */
-function* verdictsOf(schemes: readonly NamedScheme[], { reader, language, further, imports }: Beside) {
-  const whole = (clauses: readonly string[], more = further) => [
+function* verdictsOf(schemes: readonly NamedScheme[], beside: Beside) {
+  const { reader, language, imports } = beside;
+  const whole = (clauses: readonly string[], open: readonly string[]) => [
     ...imports.first,
     ...clauses,
     ...imports.last,
-    ...(more > 0 ? [moreWords(more, language)] : []),
+    ...open,
   ];
-  yield whole(namedClauses(schemes, reader, language));
-  const pressing = schemes.map(onlyPressing);
-  const isStepped = schemes.some(({ states: [first, ...rest] }) =>
+  // What a list asks only of some of these products may apply, in a short sentence as in a long one.
+  const conditional = schemes.filter(
+    ({ isConditional, states: [first] }) => isConditional && first && asking.includes(outcomeOf[first.state]),
+  );
+  const certain = schemes.filter((scheme) => !conditional.includes(scheme));
+  const [named, counted] = openClauses(conditional, certain.length === 0, beside);
+  const pressing = certain.map(onlyPressing);
+  const isStepped = certain.some(({ states: [first, ...rest] }) =>
     rest.some(({ state }) => outcomeOf[state] === 'later' && first?.state === 'in-force'),
   );
   const others = isStepped ? [translate(laterOfOthers, language)] : [];
-  yield whole([...namedClauses(pressing, reader, language), ...others]);
   const asked = pressing.filter(({ states: [first] }) => first && asking.includes(outcomeOf[first.state]));
-  if (asked.length > 0) yield whole([...namedClauses(asked, reader, language), ...others]);
-  const required = pressing.filter(({ states: [first] }) => first && outcomeOf[first.state] === 'required');
-  const conditional = new Set(required.flatMap(({ name, isConditional }) => (isConditional ? name : [])));
-  const certain = required.flatMap(({ name }) => (conditional.has(name) ? [] : name));
-  const more = further + required.length - certain.length;
+  for (const open of named === counted ? [counted] : [named, counted]) {
+    yield whole(namedClauses(certain, reader, language), open);
+    yield whole([...namedClauses(pressing, reader, language), ...others], open);
+    if (asked.length > 0) yield whole([...namedClauses(asked, reader, language), ...others], open);
+  }
+  const required = pressing.flatMap(({ name, states: [first] }) =>
+    first && outcomeOf[first.state] === 'required' ? name : [],
+  );
   // Rather than every name, it leaves out that others have a later day, which their rows say.
   for (const rest of isStepped ? [others, []] : [[]])
-    for (const items of shorterLists(certain, language))
-      yield whole([translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...rest], more);
-  const counted = schemes.filter(({ name }) => !conditional.has(name));
-  yield whole(countedClauses(counted, language), more);
+    for (const items of shorterLists(required, language))
+      yield whole([translate({ text: ofEveryone.required ?? '', values: { items } }, language), ...rest], counted);
+  yield whole(countedClauses(certain, language), counted);
+}
+
+/** What may apply: the schemes that are asked only of some of the products by name, and all of it as a number. */
+function openClauses(conditional: readonly NamedScheme[], isAlone: boolean, { further, language }: Beside) {
+  const count = further + conditional.length;
+  const counted = count > 0 ? [isAlone ? onlyMayApply(count, language) : moreWords(count, language)] : [];
+  if (conditional.length === 0) return [counted, counted] as const;
+  const names = conditional.map(({ name }) => name);
+  const items = listWords(further > 0 ? [...names, moreNames(further, language)] : names, language);
+  return [[translate({ text: mayApply, values: { items } }, language)], counted] as const;
 }
 
 /** A scheme with only the states of its most pressing outcome. */
