@@ -77,6 +77,18 @@ export function OwnText({ text }: { text: string }) {
   return attributes.dir ? <bdi {...attributes}>{text}</bdi> : text;
 }
 
+/** A name that is English whatever the language of the page: few of them have words that would tell it. */
+export function EnglishName({ name }: { name: string }) {
+  const language = useContext(PageLanguage);
+  return language === 'en' ? (
+    name
+  ) : (
+    <bdi lang="en" dir="ltr">
+      {name}
+    </bdi>
+  );
+}
+
 /** Text from the database that is English in a page of another language: marked once, and from left to right as a whole. */
 export function EnglishText({ className, children }: { className?: string; children?: ReactNode }) {
   return (

@@ -77,3 +77,27 @@ test('posts of a list that are not translated follow those that are, in one fram
   expect(headings.map((heading) => heading.closest('.untranslated-frame') !== null)).toEqual([false, true, true]);
   expect(document.querySelectorAll('.untranslated-frame')).toHaveLength(1);
 });
+
+test('a product shows its name in the reader’s language, the English one below it, and a name without a translation as English', async () => {
+  const translations: Translations = { de: { name: 'Zorbitleuchte' }, ar: { name: 'مصباح زوربت' } };
+  await createProduct({ name: 'Zorbit glow', translations });
+  const open = async (path: string) => new JSDOM(await (await site.get(path)).text()).window.document;
+  for (const [language, name] of [
+    ['de', 'Zorbitleuchte'],
+    ['ar', 'مصباح زوربت'],
+  ] as const) {
+    const document = await open(`/${language}/products/zorbit-glow`);
+    expect(document.querySelector('h1')?.textContent).toBe(name);
+    expect(document.querySelector('h1 [lang=en]')).toBeNull();
+    expect(document.querySelector('h1 + p [lang=en][dir=ltr]')?.textContent).toBe('Zorbit glow');
+    const row = (await open(`/${language}/products?q=zorbit+glow`)).querySelector('main tbody th');
+    expect(row?.querySelector('a')?.textContent).toBe(name);
+    expect(row?.querySelector('span [lang=en]')?.textContent).toBe('Zorbit glow');
+  }
+  const english = await open('/products/zorbit-glow');
+  expect(english.querySelector('h1')?.textContent).toBe('Zorbit glow');
+  expect(english.querySelector('h1 + p [lang=en]')).toBeNull();
+  const untranslated = await open('/de/products/zorbit-lamp-holder');
+  expect(untranslated.querySelector('h1 [lang=en]')?.textContent).toBe('Zorbit lamp holder');
+  expect(untranslated.querySelector('h1 + p [lang=en]')).toBeNull();
+});

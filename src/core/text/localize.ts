@@ -21,6 +21,11 @@ export function localize<Row extends Translated>(row: Row, language: LanguageCod
   return localized as Omit<Row, 'translations'>;
 }
 
+/** What a row is called in English, beside its name in another language; null where the page shows the English name. */
+export function englishNameOf(row: Translated & { name: string }, language: LanguageCode): string | null {
+  return language === defaultLanguage || isStillEnglish(row, 'name', language) ? null : row.name;
+}
+
 /** Whether that field of a row is still English in a page of that language; `localize` leaves it so. */
 export function isStillEnglish(row: Translated, field: string, language: LanguageCode): boolean {
   return language !== defaultLanguage && !row.translations[language]?.[field];

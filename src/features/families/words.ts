@@ -1,4 +1,5 @@
 import { normaliseText } from '#features/search/normalise-text.ts';
+import { plainLetters } from '#features/search/plain-letters.ts';
 
 /** Words that tell nothing about a product, in English, romanised Hindi and Hindi. */
 const empty = new Set(
@@ -70,11 +71,7 @@ const jointIn = (words: readonly string[]) => words.findIndex((word, place) => p
 
 function stem(word: string): string {
   if (arabic.test(word)) return stemArabic(word);
-  const plain = word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .replaceAll('\u0901', '\u0902')
-    .normalize('NFC');
+  const plain = plainLetters(word);
   // `smps` is no plural.
   if (!/^[a-z]{4,}$/.test(plain) || !/[aeiouy]/.test(plain)) return plurals[plain] ?? plain;
   return plain

@@ -5,6 +5,8 @@ export type CatalogueProduct = {
   id: number;
   slug: string;
   name: string;
+  /** Beside a translated name. */
+  englishName: string | null;
   technicalName: string | null;
   categories: { slug: string; name: string }[];
   services: ServiceRequirements[];

@@ -3,7 +3,7 @@ import { and, asc, eq } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
-import { localize } from '#core/text/localize.ts';
+import { englishNameOf, localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import {
@@ -47,6 +47,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
   return {
     slug: product.slug,
     name: product.name,
+    englishName: englishNameOf(row, language),
     technicalName: filled(product.technicalName),
     description,
     cta: filled(product.cta),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from '#core/drizzle.ts';
 import { filled } from '#core/text/filled.ts';
-import { localize } from '#core/text/localize.ts';
+import { englishNameOf, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
@@ -28,6 +28,7 @@ export async function loadCatalogueProducts(ids: number[], language: LanguageCod
       id,
       slug,
       name,
+      englishName: englishNameOf(row, language),
       technicalName: filled(technicalName),
       categories: (categoriesOf.get(id) ?? []).map((category) => ({
         slug: category.slug,

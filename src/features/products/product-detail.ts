@@ -7,6 +7,8 @@ import type { ProductSeo } from './product-seo.server.ts';
 export type ProductDetail = {
   slug: string;
   name: string;
+  /** Beside a translated name. */
+  englishName: string | null;
   technicalName: string | null;
   description: string | null;
   cta: string | null;

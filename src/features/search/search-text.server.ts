@@ -1,6 +1,7 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 import { invisible, normaliseText, separators } from './normalise-text.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /**
  * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of
@@ -10,8 +11,6 @@ import { invisible, normaliseText, separators } from './normalise-text.ts';
 const notFound = languages
   .map(({ code }) => code)
   .filter((code) => code !== defaultLanguage && new Intl.Locale(code).maximize().script === 'Latn');
-/** Whether the words of that language are in the index. */
-export const isIndexed = (language: LanguageCode) => !notFound.includes(language);
 const isFound = sql`t.key <> all(${sql.param(notFound)}::text[])`;
 
 /** Ids as a single parameter, however many there are. */
@@ -47,12 +46,15 @@ export function allTranslations(translations: SQL): SQL {
 
 type Named = { id: number; translations: Record<string, Record<string, string>> };
 
-/** What rows are called in a language, by their ids, as `ownNames` of a source has it. */
+/**
+ * What rows are called in a language, by their ids, as `ownNames` of a source has it: by their names and by what their key
+ * words for search engines add, which say what else people call them.
+ */
 export function namesIn(language: LanguageCode, rows: readonly Named[]): ReadonlyMap<number, string> {
   return new Map(
     rows.flatMap(({ id, translations }) => {
-      const { name, shortName = '' } = translations[language] ?? {};
-      return name ? [[id, normaliseText(`${name} ${shortName}`)] as const] : [];
+      const { name, shortName = '', seoKeywords = '' } = translations[language] ?? {};
+      return name ? [[id, plainLetters(normaliseText(`${name} ${shortName} ${seoKeywords}`))] as const] : [];
     }),
   );
 }

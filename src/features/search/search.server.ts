@@ -2,14 +2,14 @@ import { sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { transaction } from '#db/transaction.server.ts';
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import { closestWords } from './closest-words.ts';
 import { endedLast } from './ended-last.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
+import { plainLetters } from './plain-letters.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
 import { searchSources } from './search-sources.server.ts';
-import { isIndexed } from './search-text.server.ts';
 import { viewHits } from './view-hits.server.ts';
 
 /** If fewer documents than this are found by number or title, the words may be mistyped. */
@@ -43,14 +43,19 @@ export async function searchCatalogue(
   });
 }
 
-/** What is called so in the language of the reader, where the index does not know the words of that language. */
+/** Scripts that write without blanks, so that a word may begin anywhere. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
+
+/** What is called so in the language of the reader: the index lacks words of some languages, and those within a row of signs. */
 async function findOwnNames({ words }: ParsedQuery, language: LanguageCode, perGroup: number): Promise<Hit[]> {
-  if (isIndexed(language)) return [];
+  if (language === defaultLanguage) return [];
+  const typed = words.map(plainLetters).map((word) => (unspaced.test(word) ? word : ` ${word}`));
   const found = await Promise.all(
     searchSources().map(async ({ kind, ownNames }) => {
-      const named = [...((await ownNames?.(language)) ?? [])].filter(([, name]) =>
-        words.every((word) => ` ${name}`.includes(` ${word}`)),
-      );
+      const named = [...((await ownNames?.(language)) ?? [])]
+        .filter(([, name]) => typed.every((word) => ` ${name}`.includes(word)))
+        // The shorter a name is, the more of it was typed.
+        .toSorted(([, a], [, b]) => a.length - b.length);
       return named.slice(0, perGroup).map(([id]) => ({ kind, id, tier: tiers.title, total: named.length }));
     }),
   );

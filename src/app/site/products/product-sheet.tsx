@@ -16,7 +16,7 @@ import { sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NamedHeading } from '#ui/named-heading.tsx';
-import { OwnText } from '#ui/own-language.tsx';
+import { EnglishName, OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
@@ -95,11 +95,11 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
   );
 }
 
-/** The name of a product as the heading of its page, its first category above it and its technical name below. */
+/** The name of a product as the heading of its page, its first category above it, its English and technical names below. */
 function ProductName({
-  product: { name, technicalName, categories },
+  product: { name, englishName, technicalName, categories },
 }: {
-  product: Pick<ProductDetail, 'name' | 'technicalName' | 'categories'>;
+  product: Pick<ProductDetail, 'name' | 'englishName' | 'technicalName' | 'categories'>;
 }) {
   return (
     <>
@@ -108,7 +108,12 @@ function ProductName({
           <OwnText text={categories[0].name} />
         </p>
       )}
-      <NamedHeading name={name} />
+      <NamedHeading name={name} isEnglish={!englishName} />
+      {englishName && !sameWords(englishName, name) && (
+        <p className="text-sm text-ink-2">
+          <EnglishName name={englishName} />
+        </p>
+      )}
       {technicalName && !sameWords(technicalName, name) && (
         <p className="text-sm text-ink-2">
           <span>

@@ -3,10 +3,13 @@ import { sameWords } from '#core/text/search-text.ts';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { OwnText } from '#ui/own-language.tsx';
+import { EnglishName, OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-export type ProductRow = Pick<CatalogueProduct, 'slug' | 'name' | 'technicalName' | 'categories' | 'services'>;
+export type ProductRow = Pick<
+  CatalogueProduct,
+  'slug' | 'name' | 'englishName' | 'technicalName' | 'categories' | 'services'
+>;
 
 export function ProductTable({ products, today }: { products: readonly ProductRow[]; today: string }) {
   const { t } = useLingui();
@@ -44,13 +47,18 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
   );
 }
 
-function ProductName({ product }: { product: ProductRow }) {
+function ProductName({ product: { slug, name, englishName, technicalName } }: { product: ProductRow }) {
   return (
     <div className="@2xl:min-h-[3.4rem]">
-      <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
-      {product.technicalName && !sameWords(product.technicalName, product.name) && (
+      <TextLink to={`/products/${slug}`}>{englishName ? name : <EnglishName name={name} />}</TextLink>
+      {englishName && !sameWords(englishName, name) && (
         <span className="block text-sm font-normal text-ink-2">
-          <OwnText text={product.technicalName} />
+          <EnglishName name={englishName} />
+        </span>
+      )}
+      {technicalName && !sameWords(technicalName, name) && (
+        <span className="block text-sm font-normal text-ink-2">
+          <OwnText text={technicalName} />
         </span>
       )}
     </div>

@@ -52,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today,
     total,
     followNotice: category ? followNotice(language) : null,
-    products: products.map(({ slug, name, technicalName, categories, services }) => ({
+    products: products.map(({ slug, name, englishName, technicalName, categories, services }) => ({
       slug,
       name,
+      englishName,
       technicalName,
       categories,
       services,

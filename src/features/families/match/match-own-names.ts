@@ -78,7 +78,8 @@ function likenessOf(word: string, named: string, joinsWords: boolean): 0 | 1 | 2
   if (word === named) return 2;
   const [long, short] = word.length > named.length ? [word, named] : [named, word];
   if (joinsWords && short.length >= 4 && long.endsWith(short)) return 2;
-  if (unspaced.test(word)) return named.includes(word) ? 2 : 0;
+  // Also Latin letters within such a name: `TMT钢筋`.
+  if (unspaced.test(word) || unspaced.test(named)) return named.includes(word) ? 2 : 0;
   // Nearly all words of nearly a thousand names end here.
   if (word[0] !== named[0]) return 0;
   if (isInflected(word, named)) return 2;
