@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { enterByPasskey, heading, invitationOf, readProposal } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
 import { expect, test } from './test.ts';
 
@@ -36,6 +36,7 @@ test('an extension is found, seen, proposed and published, and struck again', as
   await expectAccessible(page);
   expect(await publicText(page, `/orders/${order}`)).not.toContain(`1 April ${year}`);
 
+  await readProposal(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('It is published.')).toBeVisible();
   await expect.poll(() => publicText(page, `/orders/${order}`)).toContain(`1 April ${year}`);
@@ -49,6 +50,7 @@ test('an extension is found, seen, proposed and published, and struck again', as
   await page.getByLabel('Why it was wrong').fill('It was printed for another order.');
   await page.getByRole('button', { name: 'Propose to strike it' }).click();
   await expect(heading(page)).toHaveText('Strike an effect');
+  await readProposal(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('It is published.')).toBeVisible();
   await page.goto('/desk/law/queues');
@@ -71,6 +73,7 @@ test('what is printed on an order is corrected, seen and published', async ({ pa
   await expect(page.getByText('2022, as printed')).toBeVisible();
   await expectAccessible(page);
   expect(await publicText(page, `/orders/${order}`)).not.toContain('as printed');
+  await readProposal(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('It is published.')).toBeVisible();
   await expect.poll(() => publicText(page, `/orders/${order}`)).toContain('2022, as printed');

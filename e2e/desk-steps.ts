@@ -78,6 +78,13 @@ export async function sendLead(request: APIRequestContext, email: string, name: 
   return new URL(linkIn(notice, '/desk/inbox/')).pathname;
 }
 
+/** Waits until a proposal says what it changes and who is told, as somebody does who reads it. */
+export async function readProposal(page: Page) {
+  const told = page.getByRole('region', { name: 'Who will be told' });
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('status')).toHaveCount(0);
+}
+
 /** Goes on by Tab until the control has the focus, as somebody does who uses no mouse. */
 export async function tabTo(page: Page, control: Locator) {
   for (let steps = 0; steps < 250; steps += 1) {

@@ -1,5 +1,5 @@
 import { goTo, pressKey, typeDay, typeInto } from './desk-keys.ts';
-import { enterAsColleague, enterByPasskey, heading, invitationOf } from './desk-steps.ts';
+import { enterAsColleague, enterByPasskey, heading, invitationOf, readProposal } from './desk-steps.ts';
 import { expect, test } from './test.ts';
 
 const order = 'so-5596-e-2025';
@@ -19,8 +19,7 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
   await goTo(editor, 'Orders');
   await typeInto(editor, editor.getByRole('searchbox'), 'plier');
   await editor.keyboard.press('Enter');
-  await pressKey(editor, editor.locator(`a[href$="/law/orders/${order}"]`));
-  await pressKey(editor, editor.getByRole('link', { name: 'Add an effect' }));
+  await pressKey(editor, editor.locator(`a[href$="/law/orders/${order}/effect"]`));
   await expect(heading(editor)).toBeFocused();
   await typeInto(editor, editor.getByLabel('Number', { exact: true }), number);
   await typeInto(editor, editor.getByLabel('Title as printed'), 'Hand Tools (Quality Control) Amendment Order');
@@ -38,6 +37,7 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
   await pressKey(reviewer, proposals.filter({ hasText: 'S.O. 5596(E)' }).getByRole('link').first());
   await expect(heading(reviewer)).toHaveText('A new effect');
   await expect(reviewer.getByText('Edith Ekka')).toBeVisible();
+  await readProposal(reviewer);
   await pressKey(reviewer, reviewer.getByRole('button', { name: 'Publish' }));
   await expect(reviewer.getByText('It is published.')).toBeVisible();
   await reviewer.context().close();

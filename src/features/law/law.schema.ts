@@ -16,7 +16,6 @@ const staffName = z.string().nullable();
 
 /** What has become of the entries of an order today; what a later order covers is replaced. */
 const orderStates = [...requirementStates, 'replaced'] as const;
-export type OrderState = (typeof orderStates)[number];
 const knownOrder = orderName.extend({
   kind: z.enum(orderKinds),
   subject: z.string().nullable(),
