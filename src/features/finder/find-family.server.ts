@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from '#core/driz
 import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
+import { keptByContentVersion } from '#db/content/by-content-version.server.ts';
 import { familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
 import { familyFacts, familyStances } from '#db/schema/finder.ts';
 import { translationsIn } from '#db/translations-in.server.ts';
@@ -11,14 +12,21 @@ import type { Condition } from './condition.schema.ts';
 
 export type Family = Awaited<ReturnType<typeof readFamilies>>[number];
 
+/** So many are kept in memory, with what is known about them, in all languages together. */
+export const mostFamilies = 200;
+
 /** How many families of the same group a page names. */
 const mostSiblings = 9;
+
+const keptFamilies = keptByContentVersion<Family | null>(mostFamilies);
 
 /** A published family with what is known of it: rows, facts, stances, customs codes. */
 export async function findFamily(slug: string, language: LanguageCode): Promise<Family | null> {
   if (!isSlug(slug)) return null;
-  const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
-  return family ?? null;
+  return keptFamilies(`${language} ${slug}`, async () => {
+    const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
+    return family ?? null;
+  });
 }
 
 /** The same of all that are published, or of some, by address. */
