@@ -68,16 +68,19 @@ function askVersion(database: Database): Promise<number> {
  * read before, which may be older
  */
 export function keptByContentVersion<Value>(most: number) {
-  const keptNow = byContentVersion(async () => new LRUCache<string, Promise<Value>>({ max: most }));
+  const keptNow = byContentVersion(async () => ({
+    kept: new LRUCache<string, NonNullable<Value>>({ max: most }),
+    loading: new Map<string, Promise<Value>>(),
+  }));
   return async (key: string, load: () => Promise<Value>): Promise<Value> => {
     if (isInVain()) return load();
-    const kept = await keptNow(defaultLanguage, 'every day');
+    const { kept, loading } = await keptNow(defaultLanguage, 'every day');
     const known = kept.get(key);
     if (known) return known;
-    const value = load();
-    kept.set(key, value);
-    const forget = () => kept.delete(key);
-    value.then((found) => found === null && forget(), forget);
-    return value;
+    const value = loading.get(key) ?? load().finally(() => loading.delete(key));
+    loading.set(key, value);
+    const found = await value;
+    if (found) kept.set(key, found);
+    return found;
   };
 }
