@@ -14,21 +14,28 @@ export type Load = {
 const run = promisify(execFile);
 const milliseconds = { us: 0.001, ms: 1, s: 1_000 } as const;
 
-/** Requests one URL over 32 connections from core 1, as fast as the process `pid` answers. */
-export async function putUnderLoad({ url, pid }: { url: string; pid: number }, seconds: number): Promise<Load> {
+/**
+ * Requests one URL over 32 connections from core 1, as fast as the process `pid` answers.
+ * @param rate so many a second instead, over 64 connections; what cannot be answered is missing from `perSecond`
+ */
+export async function putUnderLoad(
+  { url, pid }: { url: string; pid: number },
+  seconds: number,
+  rate?: number,
+): Promise<Load> {
   const flags = [
     '-t1',
-    '-c32',
+    rate ? '-c64' : '-c32',
     `-d${seconds}s`,
     '--latency',
     '-s',
-    'bench/wrk-p95.lua',
+    rate ? 'bench/wrk-at-rate.lua' : 'bench/wrk-p95.lua',
     '-H',
     'Accept-Encoding: br',
     url,
   ];
   const before = await processorTime(pid);
-  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...flags]);
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...flags], { env: { ...process.env, RATE: `${rate}` } });
   const refused = /Non-2xx.*|Socket errors.*/.exec(stdout);
   if (refused) throw new Error(`wrk at ${url}: ${refused[0]}`);
   const used = (await processorTime(pid)) - before;

@@ -39,5 +39,14 @@ function readCatalogue(code: LanguageCode): I18n {
   });
   const messages = Object.fromEntries(items.map((item) => [item.msgid, item.msgstr.join('') || item.msgid]));
   const i18n = setupI18n({ locale: code, locales: withLatinDigits(code), messages: { [code]: messages } });
-  return i18n.setMessagesCompiler(compileMessage);
+  return i18n.setMessagesCompiler(compileOnce);
+}
+
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+
+/** Lingui would compile a text each time it is needed; all of them at once would delay the start. */
+function compileOnce(text: string) {
+  const known = compiled.get(text) ?? compileMessage(text);
+  compiled.set(text, known);
+  return known;
 }

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import { todayInIndia } from '#core/time/dates.ts';
 import { type Database, db, isInVain } from '#db/client.server.ts';
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import { getContentVersion } from './content-version.server.ts';
 
 /**
@@ -23,7 +25,7 @@ export function byContentVersion<Value>(load: (language: LanguageCode, today: st
     if (isInVain()) return loadInVain(language, today);
     // Read before the load, so that a write in between leaves the value newer than its version, never older.
     const database = db();
-    const version = await getContentVersion(database);
+    const version = await askVersion(database);
     const entry = cached.get(language);
     // Two databases may have the same version: tests open several in one process.
     if (entry?.database === database && entry.version === version && entry.today === today) return entry.value;
@@ -31,5 +33,54 @@ export function byContentVersion<Value>(load: (language: LanguageCode, today: st
     cached.set(language, { database, version, today, value });
     value.catch(() => cached.delete(language));
     return value;
+  };
+}
+
+const asking = new AsyncLocalStorage<{ version?: Promise<number>; isOver: boolean }>();
+
+/**
+ * Lets everything that the work reads by the version of the content ask for it once. For work that only reads and is
+ * short: what is published meanwhile may be missing from it.
+ */
+export async function inOneVersion<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (asking.getStore()?.isOver === false) return work();
+  const asked = { isOver: false };
+  try {
+    return await asking.run(asked, work);
+  } finally {
+    // What the work has left running, such as a timer, asks for itself.
+    asked.isOver = true;
+  }
+}
+
+function askVersion(database: Database): Promise<number> {
+  const asked = asking.getStore();
+  if (!asked || asked.isOver) return getContentVersion(database);
+  asked.version ??= getContentVersion(database);
+  return asked.version;
+}
+
+/**
+ * Keeps the values that were asked for last until public content changes. They are shared and must not be modified. Null
+ * is not kept, because there is no end of what does not exist.
+ * @param most so many, by keys that name all that they depend on beside the content: language, day
+ * @returns a function that gives the value of a key; `load` has to read all of it from the content, and nothing that was
+ * read before, which may be older
+ */
+export function keptByContentVersion<Value>(most: number) {
+  const keptNow = byContentVersion(async () => ({
+    kept: new LRUCache<string, NonNullable<Value>>({ max: most }),
+    loading: new Map<string, Promise<Value>>(),
+  }));
+  return async (key: string, load: () => Promise<Value>): Promise<Value> => {
+    if (isInVain()) return load();
+    const { kept, loading } = await keptNow(defaultLanguage, 'every day');
+    const known = kept.get(key);
+    if (known) return known;
+    const value = loading.get(key) ?? load().finally(() => loading.delete(key));
+    loading.set(key, value);
+    const found = await value;
+    if (found) kept.set(key, found);
+    return found;
   };
 }

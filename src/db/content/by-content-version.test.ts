@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { cloneDatabase } from '#tests/cluster.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { byContentVersion } from './by-content-version.server.ts';
+import { byContentVersion, inOneVersion, keptByContentVersion } from './by-content-version.server.ts';
 import { writeInVain } from './write-content.server.ts';
 
 withTestDatabase();
@@ -64,4 +64,49 @@ test('a load that fails is tried again by the next caller', async () => {
   await expect(cached('en')).rejects.toThrow('the load fails');
   isBroken = false;
   expect(await cached('en')).toBe('loaded');
+});
+
+test('what only reads asks for the version once, and what it leaves running asks again', async () => {
+  const cached = loads();
+  const later = Promise.withResolvers<void>();
+  const left = await inOneVersion(async () => {
+    const first = await cached('en', '2026-09-30');
+    await createProduct({ slug: 'desk-lamp' });
+    expect([first, await cached('en', '2026-09-30')]).toEqual(Array(2).fill('1: en on 2026-09-30'));
+    return [later.promise.then(() => cached('en', '2026-09-30'))];
+  });
+  later.resolve();
+  expect(await left[0]).toBe('2: en on 2026-09-30');
+});
+
+test('of many values those that were asked for last are kept, until public content changes', async () => {
+  const kept = keptByContentVersion<string | null>(2);
+  const loaded: string[] = [];
+  const get = (key: string) =>
+    kept(key, async () => {
+      loaded.push(key);
+      return key === 'nothing' ? null : `value of ${key}`;
+    });
+  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['value of a', 'value of a', 'value of b']);
+  await get('a');
+  await get('nothing');
+  await get('nothing');
+  await get('b');
+  await get('a');
+  expect(loaded).toEqual(['a', 'b', 'nothing', 'nothing']);
+  for (const key of ['c', 'a', 'b', 'c']) await get(key);
+  expect(loaded.slice(4)).toEqual(['c', 'b', 'c']);
+  await createProduct({ slug: 'floor-lamp' });
+  await get('c');
+  expect(loaded.slice(7)).toEqual(['c']);
+});
+
+test('of many values a preview keeps none and gets none', async () => {
+  const kept = keptByContentVersion<string>(2);
+  expect(await kept('a', async () => 'public')).toBe('public');
+  const seen = await writeInVain(
+    () => Promise.resolve(),
+    async () => kept('a', async () => 'draft'),
+  );
+  expect([seen, await kept('a', async () => 'read again')]).toEqual(['draft', 'public']);
 });

@@ -1,3 +1,4 @@
+import { orWords } from '#core/text/list-words.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
@@ -102,7 +103,6 @@ function askIn(language: LanguageCode, question: string, families: readonly Foun
   if (language === 'en') return question;
   const asked = families.filter(({ why }) => why === 'name');
   const named = (asked.length > 0 ? asked : families).map(({ name }) => name);
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(named);
-  return translate({ text: texts.which, values: { names } }, language);
+  return translate({ text: texts.which, values: { names: orWords(named, language) } }, language);
 }
 const texts = { which: /*i18n*/ 'Which one do you mean: {names}?' } as const;

@@ -3,6 +3,7 @@ import { isSlug } from '#core/text/addresses.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
+import { keptByContentVersion } from '#db/content/by-content-version.server.ts';
 import { familyHs, familyLines, familyNames, productFamilies } from '#db/schema/families.ts';
 import { familyFacts, familyStances } from '#db/schema/finder.ts';
 import { translationsIn } from '#db/translations-in.server.ts';
@@ -13,14 +14,21 @@ import { unknownProduct } from './unknown-product.ts';
 
 export type Family = Awaited<ReturnType<typeof readFamilies>>[number];
 
+/** So many are kept in memory, with what is known about them, in all languages together. */
+export const mostFamilies = 200;
+
 /** How many families of the same group a page names. */
 const mostSiblings = 9;
+
+const keptFamilies = keptByContentVersion<Family | null>(mostFamilies);
 
 /** A published family with what is known of it: rows, facts, stances, customs codes. */
 export async function findFamily(slug: string, language: LanguageCode): Promise<Family | null> {
   if (!isSlug(slug)) return null;
-  const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
-  return family ?? null;
+  return keptFamilies(`${language} ${slug}`, async () => {
+    const [family] = await readFamilies(eq(productFamilies.slug, slug), language);
+    return family ?? null;
+  });
 }
 
 /** The same, or what stands for a product that no family is: nothing is known of it, and nobody has looked at it. */

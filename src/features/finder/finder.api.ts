@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { inOneVersion } from '#db/content/by-content-version.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
@@ -54,36 +55,38 @@ export const finderApi = {
     answer: evaluateAnswer,
     answers: 'The sheet of the product',
     refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
-    handle: async ({ input, language }) => {
-      const { audience, size, answers } = input;
-      refuseFaults(headFaults({ audience, size }));
-      const family = await findAnswered(input.family, language);
-      if (!family) throw new NotFoundError(`family ${input.family}`);
-      const found = await evaluateProduct(family, { ...answers, audience, size }, language);
-      refuseFaults(found.faults, 'answers.');
-      const { sheet, step, grounds, day, ignored, contradictions } = found;
-      return {
-        family: wireFamily(family),
-        as_of: day,
-        url: answersAddress(family.slug, step.given, { show: true }),
-        ...wireSheet(sheet),
-        given: wireFacts(step.answers),
-        ignored,
-        presumed: wireFacts(step.presumed),
-        outcomes: rowsOf(sheet).map((row) => ({
-          ...wireRow(row, language),
-          ...(grounds.get(row.key) ?? { states: [], rows: [] }),
-        })),
-        in_the_box: sheet.supplied.map((row) => wireRow(row, language)),
-        contradictions,
-        settled: step.settled,
-        open: step.open,
-        next: step.question && wireQuestion(step.question),
-        unanswered: step.unanswered.map((fact) => ({ fact: fact.name, label: fact.label })),
-      };
-    },
+    handle: ({ input, language }) => inOneVersion(() => evaluate(input, language)),
   }),
 } satisfies SiteCalls;
+
+async function evaluate(input: z.output<typeof evaluateInput>, language: LanguageCode): Promise<Evaluated> {
+  const { audience, size, answers } = input;
+  refuseFaults(headFaults({ audience, size }));
+  const family = await findAnswered(input.family, language);
+  if (!family) throw new NotFoundError(`family ${input.family}`);
+  const found = await evaluateProduct(family, { ...answers, audience, size }, language);
+  refuseFaults(found.faults, 'answers.');
+  const { sheet, step, grounds, day, ignored, contradictions } = found;
+  return {
+    family: wireFamily(family),
+    as_of: day,
+    url: answersAddress(family.slug, step.given, { show: true }),
+    ...wireSheet(sheet),
+    given: wireFacts(step.answers),
+    ignored,
+    presumed: wireFacts(step.presumed),
+    outcomes: rowsOf(sheet).map((row) => ({
+      ...wireRow(row, language),
+      ...(grounds.get(row.key) ?? { states: [], rows: [] }),
+    })),
+    in_the_box: sheet.supplied.map((row) => wireRow(row, language)),
+    contradictions,
+    settled: step.settled,
+    open: step.open,
+    next: step.question && wireQuestion(step.question),
+    unanswered: step.unanswered.map((fact) => ({ fact: fact.name, label: fact.label })),
+  };
+}
 
 function wireFacts(facts: Step['answers']): Evaluated['given'] {
   return facts.map(({ name, label, words }) => ({ fact: name, label, words }));

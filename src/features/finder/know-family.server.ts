@@ -1,6 +1,7 @@
 import { distinctBy } from '#core/distinct-by.ts';
 import type { SQL } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import { keptByContentVersion } from '#db/content/by-content-version.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
@@ -12,7 +13,7 @@ import type { LanguageCode } from '#locales/languages.ts';
 import { type assessFamily, isInScope } from './assess-family.ts';
 import type { Facts } from './condition.schema.ts';
 import { exemptionsOfFamily } from './exemptions-of-family.server.ts';
-import { type Family, listWholeFamilies } from './find-family.server.ts';
+import { type Family, findFamily, listWholeFamilies, mostFamilies } from './find-family.server.ts';
 import { type LineRow, listLineRows } from './list-line-rows.server.ts';
 import { loadFinder } from './load-finder.server.ts';
 import { importsOf, sideRulesFor, sideRulesOfFamily } from './side-rules-of-family.ts';
@@ -25,6 +26,8 @@ export type KnownFamily = Parameters<typeof assessFamily>[0] & {
   imports: SideRule[];
 };
 
+const kept = keptByContentVersion<Awaited<ReturnType<typeof lookUp>>>(mostFamilies);
+
 /** All that is known on a day about a family, with what a visitor has said of his own product. */
 export async function knowFamily(
   family: Family,
@@ -32,13 +35,23 @@ export async function knowFamily(
   given: Facts,
   today = todayInIndia(),
 ): Promise<KnownFamily> {
-  const shared = await knowShared([family], language, today);
-  const rows = rowsOf(family, shared.found);
+  const { known, exemptions } = await kept(`${language} ${today} ${family.slug}`, () =>
+    lookUp(family, language, today),
+  );
   // What is on sale, as every sheet takes for granted, has no exemption that a fact decides.
-  const exempting = given.purpose ? await listExemptionsOn(ordersOf(rows.values()), today, language) : [];
-  const known = { ...knownOf(family, shared, today), exemptions: exemptionsOfFamily(rows, exempting), given };
-  if (family.slug !== unknownProduct) return known;
-  return { ...known, finder: { ...known.finder, rules: rulesOfUnknown(known.finder.rules) } };
+  return { ...known, exemptions: given.purpose ? exemptions : [], given };
+}
+
+async function lookUp(named: Family, language: LanguageCode, today: string) {
+  // What the caller has found may be older than what is kept from now on.
+  const family = (await findFamily(named.slug, language)) ?? named;
+  const found = knownOf(family, await knowShared([family], language, today), today);
+  const known =
+    family.slug === unknownProduct
+      ? { ...found, finder: { ...found.finder, rules: rulesOfUnknown(found.finder.rules) } }
+      : found;
+  const ofOrders = await listExemptionsOn(ordersOf(known.rows.values()), today, language);
+  return { known, exemptions: exemptionsOfFamily(known.rows, ofOrders) };
 }
 
 /** The same of every family, or of some, when nobody has said anything of their products. */

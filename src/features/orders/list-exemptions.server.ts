@@ -12,7 +12,7 @@ export type Exemption = Awaited<ReturnType<typeof listExemptions>>[number];
 
 /** The exemptions from an order, each with the later instrument that grants it, if the order itself does not. */
 export async function listExemptions(orderId: number, language: LanguageCode) {
-  const rows = await select(eq(orderExemptions.orderId, orderId), language);
+  const rows = await select(eq(orderExemptions.orderId, orderId), language, todayInIndia());
   return rows.map(({ exemption }) => exemption);
 }
 
@@ -27,6 +27,7 @@ export async function listExemptionsOn(named: readonly OrderName[], day: string,
   const rows = await select(
     and(inArray(orders.slug, slugs), isOpen, standsOn(sql`${orders.id}`, sql`${day}::date`)),
     language,
+    day,
   );
   const byOrder = Map.groupBy(rows, ({ slug }) => slug);
   return named.flatMap((order) => {
@@ -42,7 +43,7 @@ export const standsOn = (order: SQL, day: SQL) => sql`not exists (
     and e.audiences @> ${sql.param([...audiences])}::text[]
     and coalesce(e."on", i.published_on, i.signed_on) <= ${day})`;
 
-async function select(which: SQL | undefined, language: LanguageCode) {
+async function select(which: SQL | undefined, language: LanguageCode, day: string) {
   const granting = alias(orders, 'granting');
   const rows = await db()
     .select({
@@ -55,7 +56,6 @@ async function select(which: SQL | undefined, language: LanguageCode) {
     .leftJoin(granting, and(eq(granting.id, orderExemptions.grantedById), eq(granting.status, 'published')))
     .where(which)
     .orderBy(asc(orderExemptions.position));
-  const today = todayInIndia();
   return rows.map(({ exemption, order, granted }) => {
     const { id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence } = localize(
       exemption,
@@ -66,7 +66,7 @@ async function select(which: SQL | undefined, language: LanguageCode) {
       slug: order.slug,
       exemption: {
         ...{ id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence },
-        isOver: until !== null && until < today,
+        isOver: until !== null && until < day,
         by: by && { slug: by.slug, number: by.number, title: by.title },
         /** The day on which we recorded it, if need be with the instrument that grants it. */
         recordedOn: exemption.recordedOn ?? granted?.recordedOn ?? order.recordedOn,

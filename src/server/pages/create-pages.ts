@@ -11,6 +11,7 @@ import { busyFor, createGate } from '#core/gate.ts';
 import { createLoggedPath } from '#core/http/logged-path.ts';
 import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { inOneVersion } from '#db/content/by-content-version.server.ts';
 import { previewPath } from '#features/records/desk/preview-draft.server.ts';
 import { findRedirect } from '#features/records/find-redirect.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -31,7 +32,7 @@ export function createPages(build: ServerBuild, mode: string, site: Site): Pages
   const rules = collectPageRules(build);
   const render = createRenderPage(build, mode, site, rules);
   const gate = createGate({ atOnce: 4, waiting: 50 });
-  return { rules, render: (request, what) => gate(() => render(request, what)) };
+  return { rules, render: (request, what) => gate(() => inOneVersion(() => render(request, what))) };
 }
 
 /** There is one handler per language, because the language is the base of its addresses. */

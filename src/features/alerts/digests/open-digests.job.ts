@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '#core/drizzle.ts';
+import { type SQL, sql } from '#core/drizzle.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
@@ -25,14 +25,11 @@ export const openDigests: Job = {
 
 /** @returns how many digests were opened */
 export async function openDigestsAt(now: Date): Promise<number> {
-  const windows = await listWindows(now);
+  const windows = windowsQuery(await listWindows(now));
+  const waiting = await listWaiting(windows);
   let opened = 0;
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const batch = await openSome(windows, last);
-    opened += batch.opened;
-    last = batch.last;
-  }
+  for (let at = 0; at < waiting.length; at += followersAtOnce)
+    opened += await openSome(windows, waiting.slice(at, at + followersAtOnce));
   return opened;
 }
 
@@ -44,46 +41,64 @@ async function listWindows(now: Date) {
   return clocks.flatMap((clock) => windowsAt(now, clock).map((window) => ({ ...clock, ...window })));
 }
 
-type Due = { id: number; email: string; language: string; window_key: string };
-
-/** The digest, what it tells and its mail are written together, so that a process may end anywhere. */
-function openSome(windows: Awaited<ReturnType<typeof listWindows>>, after: number) {
-  const columns = sql`unnest(${sql.param(windows.map(({ zone }) => zone))}::text[],
+/** The same as a table `w`. */
+function windowsQuery(windows: Awaited<ReturnType<typeof listWindows>>): SQL {
+  return sql`unnest(${sql.param(windows.map(({ zone }) => zone))}::text[],
     ${sql.param(windows.map(({ hour }) => hour))}::int[],
     ${sql.param(windows.map(({ weekday }) => weekday))}::int[],
     ${sql.param(windows.map(({ frequency }) => frequency))}::text[],
     ${sql.param(windows.map(({ key }) => key))}::text[],
     ${sql.param(windows.map(({ openedAt }) => openedAt.toISOString()))}::timestamptz[])
     with ordinality as w(zone, hour, weekday, frequency, key, opened_at, place)`;
-  // A follower who has chosen another clock since waits for the next run.
-  const isOpen = sql`(w.zone, w.hour, w.weekday) = (r.zone, r.hour, r.weekday) and w.frequency = i.frequency
-    and i.created_at <= w.opened_at`;
+}
+
+/** Whether a window is open for what waits. A follower who has chosen another clock since waits for the next run. */
+const isOpen = sql`(w.zone, w.hour, w.weekday) = (r.zone, r.hour, r.weekday) and w.frequency = i.frequency
+  and i.created_at <= w.opened_at`;
+
+/** All whose window is open, at once: to look for the next ones each time would read everything that waits each time. */
+async function listWaiting(windows: SQL): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select distinct r.id from alert_items i join followers r on r.id = i.follower_id join ${windows} on ${isOpen}
+    where i.digest_id is null order by r.id`);
+  return rows.map(({ id }) => id);
+}
+
+type Due = { id: number; email: string; language: string; window_key: string; items: number[] };
+
+/** The digest, what it tells and its mail are written together, so that a process may end anywhere. */
+function openSome(windows: SQL, waiting: readonly number[]): Promise<number> {
   return transaction(async (tx) => {
+    // By how few digests and items there were when it made its plans, PostgreSQL would look through all of them for each.
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
     const { rows: due } = await tx.execute<Due>(sql`
-      select r.id, r.email, r.language, soonest.window_key from followers r
+      select r.id, r.email, r.language, open.window_key, open.items from followers r
       cross join lateral (
-        select w.key as window_key from alert_items i join ${columns} on ${isOpen}
+        select (array_agg(w.key order by w.place))[1] as window_key, array_agg(distinct i.id) as items
+        from alert_items i join ${windows} on ${isOpen}
         where i.follower_id = r.id and i.digest_id is null
-        order by w.place limit 1
-      ) soonest
-      where r.id > ${after} and r.id in (select follower_id from alert_items where digest_id is null)
+      ) open
+      where r.id = any(${sql.param(waiting)}::int[]) and open.items is not null
         and not exists (select from mail_addresses where email_hmac = r.address_hmac and ${isSilent})
         and not exists (
-          select from alert_digests d where d.follower_id = r.id and d.window_key = soonest.window_key)
-      order by r.id limit ${followersAtOnce} for update of r skip locked`);
+          select from alert_digests d where d.follower_id = r.id and d.window_key = open.window_key)
+      order by r.id for update of r skip locked`);
     const messages = due.map(() => randomUUID());
-    const followers = sql`${sql.param(due.map(({ id }) => id))}::int[]`;
+    const told = due.flatMap(({ id, items }) => items.map((item) => ({ id, item })));
+    // Named one by one: by what is told of them PostgreSQL would look through everything that waits.
     const { rows: digests } = await tx.execute<{ message_id: string }>(sql`
       with opened as (
         insert into alert_digests (follower_id, window_key, message_id)
-        select * from unnest(${followers}, ${sql.param(due.map(({ window_key }) => window_key))}::text[],
-          ${sql.param(messages)}::text[])
+        select * from unnest(${sql.param(due.map(({ id }) => id))}::int[],
+          ${sql.param(due.map(({ window_key }) => window_key))}::text[], ${sql.param(messages)}::text[])
         on conflict (follower_id, window_key) do nothing
         returning id, follower_id, message_id
       ), told as (
         update alert_items i set digest_id = o.id, updated_at = now()
-        from opened o join followers r on r.id = o.follower_id, ${columns}
-        where i.follower_id = o.follower_id and i.digest_id is null and ${isOpen}
+        from opened o
+        join unnest(${sql.param(told.map(({ id }) => id))}::int[], ${sql.param(told.map(({ item }) => item))}::int[])
+          as t(follower_id, item_id) on t.follower_id = o.follower_id
+        where i.id = t.item_id and coalesce(i.digest_id, o.id) = o.id
       )
       select message_id from opened`);
     const opened = new Set(digests.map(({ message_id }) => message_id));
@@ -92,6 +107,6 @@ function openSome(windows: Awaited<ReturnType<typeof listWindows>>, after: numbe
       return opened.has(messageId) ? [{ to: email, language, messageId }] : [];
     });
     await queueMailsToFill(tx, digestMail, mails);
-    return { opened: mails.length, last: due.at(-1)?.id };
+    return mails.length;
   });
 }

@@ -79,27 +79,33 @@ export async function readDigest(messageId: string) {
 async function selectChanges(digest: number): Promise<Row[]> {
   // A mail may have waited for its server until after the day of which it tells.
   const today = todayInIndia();
+  // What is told is found before it is named: one join of all of it takes PostgreSQL longer to plan than to do.
   const { rows } = await db().execute<Row>(sql`
+    with told as materialized (
+      select e.*, coalesce(e.until, e."on") as day,
+        array(select s.subject_id from change_event_subjects s
+          join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.follower_id = i.follower_id
+          where s.event_id = e.id and s.kind = 'sheet' order by s.subject_id limit ${mostSheets}) as sheets
+      from alert_items i
+      join followers r on r.id = i.follower_id
+      join change_events e on e.id = i.event_id and e.state = 'published'
+      where i.digest_id = ${digest} and exists (
+        select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
+        where f.follower_id = i.follower_id and s.event_id = e.id)
+        -- What was told wrongly is put right in any case.
+        and (e.corrects_id is not null or (${isForFollower}))
+        and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${today}::date)
+    )
     select e.kind, coalesce('/orders/' || o.slug, '/approval-finder/' || p.slug) as path, o.number,
       coalesce(o.title, p.name) as title, coalesce(o.translations, p.translations) as translations,
       coalesce(b.number, b.title) as by, e.audiences,
-      e."on"::text as "on", e.until::text as until, coalesce(e.until, e."on") - ${today}::date as days_left,
-      array(select s.subject_id from change_event_subjects s
-        join follows f on f.kind = s.kind and f.subject_id = s.subject_id and f.follower_id = i.follower_id
-        where s.event_id = e.id and s.kind = 'sheet' order by s.subject_id limit ${mostSheets}) as sheets
-    from alert_items i
-    join followers r on r.id = i.follower_id
-    join change_events e on e.id = i.event_id and e.state = 'published'
+      e."on"::text as "on", e.until::text as until, e.day - ${today}::date as days_left, e.sheets
+    from told e
     left join orders o on o.id = e.order_id and o.status = 'published'
     left join product_families p on p.id = e.family_id and p.status = 'published'
     left join orders b on b.id = e.instrument_id
-    where coalesce(o.id, p.id) is not null and i.digest_id = ${digest} and exists (
-      select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
-      where f.follower_id = i.follower_id and s.event_id = e.id)
-      -- What was told wrongly is put right in any case.
-      and (e.corrects_id is not null or (${isForFollower}))
-      and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${today}::date)
-    order by coalesce(e.until, e."on") nulls last, e.id`);
+    where coalesce(o.id, p.id) is not null
+    order by e.day nulls last, e.id`);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import { isConcerned, linesOfSubjects } from '#features/orders/deadlines/lines-of-subjects.ts';
+import { linesOfSubjects } from '#features/orders/deadlines/lines-of-subjects.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Changed, changeWords, titleIn } from './change-words.server.ts';
@@ -42,7 +42,9 @@ export async function listChanges(
         and (e.lead_days is null or e.lead_days = any(${sql.param(reader.leadDays)}::int[]))`
     : sql`true`;
   const { rows } = await db().execute<Row>(sql`
-    with ${linesOfSubjects(subjects)}, told (id, at) as (
+    with ${linesOfSubjects(subjects)}, concerned (order_id, list, list_key) as materialized (
+      select l.order_id, list, list_key from line join order_lines l using (list, list_key)
+    ), told (id, at) as materialized (
       select distinct e.id, e.publish_at from subject
       join change_event_subjects s using (kind, subject_id)
       join change_events e on e.id = s.event_id and e.state = 'published'
@@ -53,11 +55,10 @@ export async function listChanges(
       join order_effects x on x.id = e.effect_id and x.withdrawn_on is null
       join orders i on i.id = x.order_id and i.status = 'published'
       where e.state = 'past' and (
-        e.instrument_id in (select subject_id from subject where kind = 'order') or exists (
-          select from (select e.order_id, null as list, null as list_key
-            union all select l.order_id, l.list, l.list_key from order_lines l
-              where l.order_id = e.order_id and (x.lines is null or x.lines -> l.list ? l.list_key)) l
-          where ${isConcerned(sql`l.order_id`, sql`l.list`, sql`l.list_key`)}))
+        e.instrument_id in (select subject_id from subject where kind = 'order')
+        or e.order_id in (select subject_id from subject where kind = 'order')
+        or (e.order_id in (select order_id from concerned) and (x.lines is null or exists (
+          select from concerned l where l.order_id = e.order_id and x.lines -> l.list ? l.list_key))))
     )
     select concat_ws(':', coalesce(b.slug, o.slug, p.slug), x.key,
         case when x.id is null then concat_ws(':', e."on", e.until, array_to_string(e.audiences, '+'), e.lead_days) end,

@@ -1,4 +1,4 @@
-import { listWords } from '#core/text/list-words.ts';
+import { listWords, orWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Condition, type Facts, residueOf } from '../condition.schema.ts';
@@ -107,10 +107,6 @@ function numberPhrase(
     isJustAbove ? (thousandths - 1) / 1000 : limit,
   );
   return text?.replace('{n}', number) ?? null;
-}
-
-function orWords(words: readonly string[], language: LanguageCode): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(words);
 }
 
 /** A clause as a sentence of its own: `If it has a radio.` */
