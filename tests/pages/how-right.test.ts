@@ -32,6 +32,6 @@ test.each(['', '/hi', '/ar'])('the page shows the figures of the last measure (%
 });
 
 test('it stands in the sitemap and is linked from the finder', async () => {
-  expect(await (await site.get('/sitemaps/pages-1.xml')).text()).toContain(`${path}</loc>`);
+  expect(await (await site.get('/sitemaps/en/pages-1.xml')).text()).toContain(`${path}</loc>`);
   expect(await (await site.get('/approval-finder')).text()).toContain(`href="${path}"`);
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarFeedLinks } from './calendar-feed-links.tsx';
+import { Labelled } from './labelled.tsx';
 
 /**
  * The feeds that calendar programs subscribe to.
@@ -18,7 +19,9 @@ export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly {
       <ul>
         {feeds.map(({ to, label }) => (
           <li key={to} className="py-1">
-            {label}: <CalendarFeedLinks host={host} to={to} label={label} />
+            <Labelled label={label}>
+              <CalendarFeedLinks host={host} to={to} label={label} />
+            </Labelled>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
       isScreenOnly: true,
       value: hasFeed(order, today) && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
     },
-    { term: t`Source`, value: citation && <OwnText text={citation} /> },
+    { term: t`Source`, value: citation && <OwnText text={citation} from="lists" /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
     { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
     { term: t`Checked up to`, value: day(verifiedOn) },
@@ -86,7 +86,7 @@ function NotificationLinks({ notifications }: { notifications: Notifications }) 
       {notifications.map(({ categorySlug, slug, name }) => (
         <li key={slug}>
           <TextLink to={`/notifications/${categorySlug}/${slug}`}>
-            <OwnText text={name} />
+            <OwnText text={name} from="lists" />
           </TextLink>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { KindRows } from '#app/page/family-sheet/kind-rows.tsx';
+import { UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
+import { Labelled } from '#app/page/labelled.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
 import { CheckModelLink } from '#app/page/thumb-bar.tsx';
@@ -32,6 +34,7 @@ type Props = {
 export function ProductSheet({ product, sheet, verdicts, kind, families }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
+  const further = kind?.rows ?? [];
   return (
     <>
       <SummarySheet
@@ -52,6 +55,9 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
         choice={verdicts.length > 0 && <SheetChoice slug={product.slug} sheet={sheet} />}
       >
         <KindRows kind={kind} families={families} />
+        <UntranslatedNotes
+          rows={[...sheet.schemes.map(({ name, notes }) => ({ name, sentences: notes })), ...further]}
+        />
       </SummarySheet>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ShareMenu
@@ -108,13 +114,12 @@ function ProductName({
           <OwnText text={categories[0].name} />
         </p>
       )}
-      <NamedHeading name={name} />
+      <NamedHeading name={name} from="lists" />
       {technicalName && !sameWords(technicalName, name) && (
         <p className="text-sm text-ink-2">
-          <span>
-            <Trans>Technical Name</Trans>
-          </span>
-          : <OwnText text={technicalName} />
+          <Labelled label={<Trans>Technical Name</Trans>}>
+            <OwnText text={technicalName} from="lists" />
+          </Labelled>
         </p>
       )}
     </>

@@ -47,10 +47,12 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
 function ProductName({ product }: { product: ProductRow }) {
   return (
     <div className="@2xl:min-h-[3.4rem]">
-      <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
+      <TextLink to={`/products/${product.slug}`}>
+        <OwnText text={product.name} from="lists" />
+      </TextLink>
       {product.technicalName && !sameWords(product.technicalName, product.name) && (
         <span className="block text-sm font-normal text-ink-2">
-          <OwnText text={product.technicalName} />
+          <OwnText text={product.technicalName} from="lists" />
         </span>
       )}
     </div>

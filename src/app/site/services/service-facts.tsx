@@ -61,7 +61,7 @@ export function ServiceFacts({
           <div key={key} className="border-t border-gold pt-2.5">
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="mt-0.5">
-              <DatedText text={text} />
+              <DatedText text={text} inSentence />
             </dd>
             {source && <FactOrigin source={source} />}
             {link && (

@@ -67,7 +67,7 @@ export function familyRow(assessment: Assessment, texts: Texts, { fees, courses,
     conditions: [],
     sentences: [
       ...sentencesOf(assessment, { lines, rules }, texts, request),
-      ...(states.length > shown.length ? [noteWords(states.length - shown.length, [], language)] : []),
+      ...(states.length > shown.length ? noteWords(states.length - shown.length, [], language) : []),
     ],
     details: courses && rowDetails(assessment, texts, { ...request, courses }),
   };

@@ -95,10 +95,12 @@ function sharedWords(rows: readonly RequirementRow[]): string | null {
 
 function RequirementName({ row, reader, shared }: { row: RequirementRow; reader: SheetReader; shared: string | null }) {
   const { state, words, order, inDoubt } = row;
-  const listedAs = row.listedAs && <OwnText text={row.listedAs} />;
+  const listedAs = row.listedAs && <OwnText text={row.listedAs} from="lists" />;
   return (
     <>
-      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>{row.name}</TextLink>
+      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>
+        <OwnText text={row.name} from="lists" />
+      </TextLink>
       {listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {listedAs}</Trans>
