@@ -50,6 +50,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
   return {
     slug: product.slug,
     name: product.name,
+    isEnglish: isStillEnglish(row, 'name', language),
     technicalName: filled(product.technicalName),
     description,
     cta: filled(product.cta),

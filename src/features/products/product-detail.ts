@@ -7,6 +7,8 @@ import type { ProductSeo } from './product-seo.server.ts';
 export type ProductDetail = {
   slug: string;
   name: string;
+  /** Whether its name is still English in a page of another language. */
+  isEnglish: boolean;
   technicalName: string | null;
   description: string | null;
   cta: string | null;

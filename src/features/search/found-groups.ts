@@ -24,9 +24,9 @@ export type FoundGroup = {
   items: FoundItem[];
 };
 
-/** Products, standards and orders are called what the lists and the gazette call them. */
+/** Standards and orders are called what the lists and the gazette call them. */
 export function fromOf(kind: string): TextOrigin {
-  return ['products', 'standards', 'order', 'notification'].includes(kind) ? 'lists' : 'editors';
+  return ['standards', 'order', 'notification'].includes(kind) ? 'lists' : 'editors';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
+import { CalendarFeedLinks } from '#app/page/calendars/calendar-feed-links.tsx';
 import { addDays } from '#core/time/dates.ts';
 import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';

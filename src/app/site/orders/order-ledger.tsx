@@ -41,7 +41,7 @@ function Entry({ row }: { row: Row }) {
         </TextLink>
         {subject && !title.includes(subject) && (
           <span className="ledger-summary">
-            <OwnText text={subject} from="lists" />
+            <OwnText text={subject} />
           </span>
         )}
         <span className="ledger-facts">

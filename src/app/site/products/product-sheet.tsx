@@ -103,9 +103,9 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
 
 /** The name of a product as the heading of its page, its first category above it and its technical name below. */
 function ProductName({
-  product: { name, technicalName, categories },
+  product: { name, isEnglish, technicalName, categories },
 }: {
-  product: Pick<ProductDetail, 'name' | 'technicalName' | 'categories'>;
+  product: Pick<ProductDetail, 'name' | 'isEnglish' | 'technicalName' | 'categories'>;
 }) {
   return (
     <>
@@ -114,7 +114,7 @@ function ProductName({
           <OwnText text={categories[0].name} />
         </p>
       )}
-      <NamedHeading name={name} from="lists" />
+      <NamedHeading name={name} from={isEnglish ? 'lists' : 'editors'} />
       {technicalName && !sameWords(technicalName, name) && (
         <p className="text-sm text-ink-2">
           <Labelled label={<Trans>Technical Name</Trans>}>

@@ -47,9 +47,7 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
 function ProductName({ product }: { product: ProductRow }) {
   return (
     <div className="@2xl:min-h-[3.4rem]">
-      <TextLink to={`/products/${product.slug}`}>
-        <OwnText text={product.name} from="lists" />
-      </TextLink>
+      <TextLink to={`/products/${product.slug}`}>{product.name}</TextLink>
       {product.technicalName && !sameWords(product.technicalName, product.name) && (
         <span className="block text-sm font-normal text-ink-2">
           <OwnText text={product.technicalName} from="lists" />

@@ -147,11 +147,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           title={t`Similar products`}
           items={product.related.map(({ slug, name }) => ({
             key: slug,
-            card: (
-              <TextLink to={`/products/${slug}`}>
-                <OwnText text={name} from="lists" />
-              </TextLink>
-            ),
+            card: <TextLink to={`/products/${slug}`}>{name}</TextLink>,
           }))}
         />
       </div>

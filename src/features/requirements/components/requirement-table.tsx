@@ -98,9 +98,7 @@ function RequirementName({ row, reader, shared }: { row: RequirementRow; reader:
   const listedAs = row.listedAs && <OwnText text={row.listedAs} from="lists" />;
   return (
     <>
-      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>
-        <OwnText text={row.name} from="lists" />
-      </TextLink>
+      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>{row.name}</TextLink>
       {listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {listedAs}</Trans>

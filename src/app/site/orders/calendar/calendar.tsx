@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { CalendarLinks } from '#app/page/calendar-links.tsx';
+import { CalendarLinks } from '#app/page/calendars/calendar-links.tsx';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
 import { ListPage, useNarrowedTitle } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Labelled } from '../labelled.tsx';
 import { CalendarFeedLinks } from './calendar-feed-links.tsx';
-import { Labelled } from './labelled.tsx';
 
 /**
  * The feeds that calendar programs subscribe to.
