@@ -64,6 +64,7 @@ test.each(['ar', 'hi', 'de', 'fr', 'vi'])(
       '',
       '/services',
       '/services/zorbits/zorbit-licence-for-makers-zlm',
+      '/services/telecom-and-wireless/tec-mtcte',
       '/products',
       '/products/zorbit-lamp-holder',
       '/products/cctv-camera',

@@ -114,7 +114,7 @@ function Steps({ way: { name, stages, reading } }: { way: Way }) {
       {reading && (
         <p className="mb-3 text-sm wrap-anywhere text-ink-2">
           <Trans>
-            Source: <OwnText text={reading.source} />, read on {day}
+            Source: <OwnText text={reading.source} from="lists" />, read on {day}
           </Trans>
         </p>
       )}
@@ -170,7 +170,7 @@ function FigureWords({ figure: { basis, stage, words, condition, source, readOn 
       {basis !== 'ours' && (
         <span className="block text-sm wrap-anywhere text-ink-2">
           <Trans>
-            Source: <OwnText text={source} />, read on {day}
+            Source: <OwnText text={source} from="lists" />, read on {day}
           </Trans>
         </span>
       )}
