@@ -122,10 +122,12 @@ for (const language of ['ar', 'hi', 'ta', 'th', 'zh-Hans']) {
 /** A text of each catalogue that no other language has, by the place of the catalogue. */
 const signs = new Map(
   languages.flatMap(({ code }) =>
-    [
-      ['site', 'This part is in English, because it has not been translated yet.'],
-      ['account', 'Enter a phone number with 6 to 15 digits.'],
-    ].map(([audience, text]) => {
+    (
+      [
+        ['site', 'This part is in English, because it has not been translated yet.'],
+        ['account', 'Enter a phone number with 6 to 15 digits.'],
+      ] as const
+    ).map(([audience, text]) => {
       const { items } = PO.parse(readFileSync(`src/locales/${code}/${audience}.po`, 'utf8'));
       return [`${code}/${audience}`, items.find(({ msgid }) => msgid === text)?.msgstr[0] || text] as const;
     }),

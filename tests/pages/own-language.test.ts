@@ -64,7 +64,6 @@ test.each(['ar', 'hi', 'de', 'fr', 'vi'])(
       '',
       '/services',
       '/services/zorbits/zorbit-licence-for-makers-zlm',
-      '/services/telecom-and-wireless/tec-mtcte',
       '/products',
       '/products/zorbit-lamp-holder',
       '/products/cctv-camera',
@@ -82,6 +81,17 @@ test.each(['ar', 'hi', 'de', 'fr', 'vi'])(
     }
   },
 );
+
+test('dates within the facts of a service are written as its language writes them', async () => {
+  const textOf = async (path: string) => {
+    const { document } = new JSDOM(await (await site.get(path)).text()).window;
+    return document.querySelector('main dl')?.textContent;
+  };
+  const path = '/services/telecom-and-wireless/tec-mtcte';
+  expect(await textOf(path)).toContain('1 July 2022');
+  expect(await textOf(`/de${path}`)).toContain('1. Juli 2022');
+  expect(await textOf(`/zh-Hans${path}`)).toContain('2022年7月1日');
+});
 
 test('the doubts of a sheet that are not translated stand below its rows, in one frame', async () => {
   const frames = async (path: string) => {
