@@ -46,7 +46,8 @@ test('what is not translated stands in one frame, in its own language and direct
     '/knowledge-base/bis-basics',
   ]) {
     await page.goto(`/de${path}`);
-    await expect(page.locator('.untranslated-frame'), path).toHaveCount(1);
+    // The sheet of a product has one of its own, for what is in doubt.
+    await expect(page.locator('.untranslated-frame:not(.fine-frame *)'), path).toHaveCount(1);
     for (const frame of await page.locator('.untranslated-frame').all()) {
       await expect(frame.locator('.untranslated-line')).toHaveText(/^Dieser Teil ist auf Englisch/);
       await expect(frame.locator('[lang=en]').first()).toBeVisible();
@@ -125,7 +126,7 @@ const signs = new Map(
     (
       [
         ['site', 'This part is in English, because it has not been translated yet.'],
-        ['account', 'Enter a phone number with 6 to 15 digits.'],
+        ['account', 'Enter the code to confirm your preferred time.'],
       ] as const
     ).map(([audience, text]) => {
       const { items } = PO.parse(readFileSync(`src/locales/${code}/${audience}.po`, 'utf8'));
