@@ -30,8 +30,8 @@ function isEnglish(text: string, language: string): boolean {
   return (text.match(englishWords)?.length ?? 0) * 3 >= text.trim().split(/\s+/).length;
 }
 
-/** Words that are the same in that language, and names of files. */
-const shared = /^(?:Certification|Orders?|Reg\/IS |[\w-]+\.\w+$)/;
+/** Words that are the same in that language, addresses, and names of files. */
+const shared = /^(?:https?:|Certification|Orders?|Reg\/IS |[\w-]+\.\w+$)/;
 
 /** The texts of a page, those for pictures among them, that are wholly English without being marked as such. */
 async function unmarkedEnglish(path: string, language: string): Promise<string[]> {
