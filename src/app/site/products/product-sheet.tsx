@@ -18,7 +18,7 @@ import { sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NamedHeading } from '#ui/named-heading.tsx';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
@@ -35,6 +35,8 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   const further = kind?.rows ?? [];
+  const alt = product.imageAlt ?? product.name;
+  const languageOf = useOwnLanguage(product.isEnglish ? 'lists' : 'editors');
   return (
     <>
       <SummarySheet
@@ -45,7 +47,8 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
         picture={
           <img
             src={product.image}
-            alt={product.imageAlt ?? product.name}
+            alt={alt}
+            lang={languageOf(alt).lang}
             width={220}
             height={220}
             className="size-16 shrink-0 object-contain md:size-28"
