@@ -16,7 +16,7 @@ const account = [
   'src/features/**/*.{messages,schema}.ts',
 ];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
-const server = ['src/server/**', 'src/core/http/**', 'src/features/**/*.{api,server}.ts'];
+const server = ['src/server/**', 'src/core/http/**', 'src/core/text/*.server.ts', 'src/features/**/*.{api,server}.ts'];
 /** Used by forms and by mails, so their texts are in both catalogues. */
 const inFormsAndMails = ['src/features/appointments/window-labels.ts'];
 

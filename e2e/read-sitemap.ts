@@ -1,11 +1,12 @@
 /**
- * Every address in the sitemap, as a path without its language.
+ * Every address in the sitemaps of English, as a path; those of other languages have the same addresses in theirs.
  * @param get requests a path of the site
  */
 export async function readSitemap(get: (path: string) => Promise<Response>): Promise<string[]> {
   const paths = new Set<string>();
   // One after the other: a fresh server answers 503 when too many pages are to be rendered at once.
   for (const file of await readLocations(get, '/sitemap.xml')) {
+    if (!file.startsWith('/sitemaps/en/')) continue;
     for (const path of await readLocations(get, file)) paths.add(path);
   }
   return [...paths];

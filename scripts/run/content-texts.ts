@@ -32,6 +32,8 @@ const texts: Record<string, string[]> = {
   finder_fact_presumptions: ['text'],
   finder_rules: ['reason'],
   testimonials: ['name', 'text'],
+  associates: ['image_alt'],
+  certificates: ['name'],
   family_groups: ['name'],
   product_families: ['name'],
   side_rules: ['plain'],

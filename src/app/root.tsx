@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, useHref, useMatches } from 'react-router'
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { styleMark } from '#app/document/document-start.tsx';
 import { basalt } from '#core/palette.ts';
-import { formatDate, todayInIndia } from '#core/time/dates.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
 import { PageLanguage } from '#ui/own-language.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     callBase: host.base,
     offeredLanguages: host.languages,
     topBarLanguages: settings.topBarLanguages,
-    today: formatDate(todayInIndia()),
+    today: todayInIndia(),
     seoDefaults: { title, description, keywords },
     ...frame,
   };

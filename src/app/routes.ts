@@ -132,6 +132,6 @@ export default [
 
   route('robots.txt', 'system/robots.ts'),
   route('sitemap.xml', 'system/sitemap-index.ts'),
-  route('sitemaps/:file', 'system/sitemap.ts'),
+  route('sitemaps/:language/:file', 'system/sitemap.ts'),
   route('dev/ui', 'dev/ui-page.tsx'),
 ] satisfies RouteConfig;

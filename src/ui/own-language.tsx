@@ -29,15 +29,19 @@ const letters: Record<string, RegExp> = {
   zh: /\p{Script=Han}/u,
 };
 
+/** Who wrote a text: our editors, who translate it, or the official lists and the gazette, which hardly anybody does. */
+export type TextOrigin = 'editors' | 'lists';
+
 /**
  * The attributes of an element with a text from the database that may still be English: `lang`, so that it is read
  * aloud and set as English, and `dir`, so that a right-to-left page does not reverse it. Figures alone get only `dir`,
  * and text in the page's own language gets nothing. In a page of another language in Latin script, English is told by its
- * small words, so that names without any stay unmarked.
+ * small words, so that names of ours without any stay unmarked; words of the lists are English there unless something
+ * speaks against it.
  *
  * @returns a function from a text, plain or HTML, to the attributes
  */
-export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
+export function useOwnLanguage(from: TextOrigin = 'editors'): (text: ReactNode) => OwnLanguage {
   const language = useContext(PageLanguage);
   const isInEnglish = useContext(InEnglish);
   const readers = useReadersLanguage();
@@ -45,7 +49,7 @@ export function useOwnLanguage(): (text: ReactNode) => OwnLanguage {
   return (text) => {
     if (code === 'en' || typeof text !== 'string') return {};
     if (isInEnglish) return letters[code]?.test(text) ? readers : {};
-    return ownLanguage(text, letters[code]);
+    return ownLanguage(text, letters[code], from);
   };
 }
 
@@ -57,14 +61,21 @@ function useReadersLanguage(): OwnLanguage {
 
 /** None of them is a word in the other languages in Latin script. IS, the Indian Standard, is no verb. */
 const smallWords =
-  /\b(?:[Tt]he|of|and|is|are|for|with|that|[Tt]his|from|[Ww]hich|[Ww]hat|[Ww]hen|[Ww]ho|[Hh]ow|does|have|your|you|not|must|been|their|its|where|without)\b/g;
+  /(?<!\p{L})(?:[Tt]he|of|and|[Ii]s|[Aa]re|for|with|that|[Tt]his|from|[Ww]hich|[Ww]hat|[Ww]hen|[Ww]ho|[Hh]ow|[Dd]oes|have|your|you|not|must|been|their|its|it|where|without|only|since|until|fewer|under|these|about|first|days?|were|one|two|whether)(?!\p{L})/gu;
 
-function ownLanguage(text: string, pageLetters: RegExp | undefined): OwnLanguage {
+/** Letters and small words of the other languages in Latin script, none of them English. */
+const otherWords =
+  /[\u00c0-\u024f\u1e00-\u1eff]|(?<![\p{L}-])(?:[Dd]er|[Dd]as|und|von|mit|[Ll]es|des|et|pour|[Ee]l|[Ll]os|[Ll]as|para|[Ii]l|con|dan|untuk|bagi|dla)(?![\p{L}-])/u;
+
+function ownLanguage(text: string, pageLetters: RegExp | undefined, from: TextOrigin): OwnLanguage {
   const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');
   if (!pageLetters) {
+    // Numbers and abbreviations have no language.
+    if (from === 'lists') return /[a-z]{3}/.test(words) && !otherWords.test(words) ? { lang: 'en', dir: 'ltr' } : {};
     const small = words.match(smallWords)?.length ?? 0;
     // In English every fourth word is one of them; a translation that quotes the title of an order has far fewer.
-    return small > 0 && small * 8 >= words.trim().split(/\s+/).length ? { lang: 'en', dir: 'ltr' } : {};
+    const share = otherWords.test(words) ? 4 : 8;
+    return small > 0 && small * share >= words.trim().split(/\s+/).length ? { lang: 'en', dir: 'ltr' } : {};
   }
   if (pageLetters.test(words)) return {};
   if (/[A-Za-z]/.test(words)) return { lang: 'en', dir: 'ltr' };
@@ -72,8 +83,8 @@ function ownLanguage(text: string, pageLetters: RegExp | undefined): OwnLanguage
 }
 
 /** A short text from the database inside other text: English words and figures keep their own direction. */
-export function OwnText({ text }: { text: string }) {
-  const attributes = useOwnLanguage()(text);
+export function OwnText({ text, from }: { text: string; from?: TextOrigin }) {
+  const attributes = useOwnLanguage(from)(text);
   return attributes.dir ? <bdi {...attributes}>{text}</bdi> : text;
 }
 

@@ -38,7 +38,7 @@ test('it has no specimen where nothing has changed, and is read in other languag
 });
 
 test('people and search engines find it', async () => {
-  expect(await read('/sitemaps/pages-1.xml')).toContain('/alerts</loc>');
+  expect(await read('/sitemaps/en/pages-1.xml')).toContain('/alerts</loc>');
   expect(await read('/sitemap')).toContain('href="/alerts"');
   expect(await read('/robots.txt')).not.toMatch(/^Disallow: \/alerts$/m);
 });

@@ -66,7 +66,7 @@ test('a post shows its anchors, its sources and what it tells search engines', a
 });
 
 test('the sitemap and the feeds list what visitors see', async () => {
-  const sitemap = await text('/sitemaps/blogs-1.xml');
+  const sitemap = await text('/sitemaps/en/blogs-1.xml');
   expect(sitemap).toContain('<loc>https://kasauti.example/blogs/news/glimmer</loc>');
   expect(sitemap).toContain('<loc>https://kasauti.example/blogs/news</loc>');
   expect(sitemap).not.toContain('to-come');

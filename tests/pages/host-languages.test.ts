@@ -47,12 +47,20 @@ describe.each([
     }
   });
 
-  test('names them in its sitemaps, too', async () => {
+  test('has a sitemap in each of them that names them all, and none in another language', async () => {
     const index = await (await site.get('/sitemap.xml')).text();
-    const [, file = ''] = /<loc>[^<]*?(\/sitemaps\/[^<]*)<\/loc>/.exec(index) ?? [];
-    const [entry = ''] = (await (await site.get(file)).text()).split('</url>');
-    const named = [...entry.matchAll(/hreflang="([\w-]+)"/g)].map(([, code = '']) => code);
-    expect(named).toEqual([...offered.filter(isReady), 'x-default']);
+    const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, file = '']) => file);
+    expect([...new Set(files.map((file) => file.split('/')[2]))]).toEqual(
+      offered.filter(isReady).map((code) => code.toLowerCase()),
+    );
+    for (const code of offered.filter(isReady)) {
+      const [entry = ''] = (await (await site.get(`/sitemaps/${code.toLowerCase()}/pages-1.xml`)).text()).split(
+        '</url>',
+      );
+      const named = [...entry.matchAll(/hreflang="([\w-]+)"/g)].map(([, name = '']) => name);
+      expect(named).toEqual([...offered.filter(isReady), 'x-default']);
+    }
+    expect((await site.get(`/sitemaps/${other}/pages-1.xml`)).status).toBe(404);
   });
 
   test('leads from another language to English, and forgets that it was chosen', async () => {

@@ -39,6 +39,6 @@ test('it says what products of a stranger came to at first', async () => {
 });
 
 test('it stands in the sitemap and is linked from the finder', async () => {
-  expect(await (await site.get('/sitemaps/pages-1.xml')).text()).toContain(`${path}</loc>`);
+  expect(await (await site.get('/sitemaps/en/pages-1.xml')).text()).toContain(`${path}</loc>`);
   expect(await (await site.get('/approval-finder')).text()).toContain(`href="${path}"`);
 });

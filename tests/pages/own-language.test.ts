@@ -18,25 +18,47 @@ beforeAll(async () => {
   });
 });
 
-/** The texts of a page that are wholly English, without being marked as such. */
-async function unmarkedEnglish(path: string): Promise<string[]> {
+/** Words of English sentences, orders and lists that are in no other language in Latin letters. */
+const englishWords =
+  /(?<!\p{L})(?:the|of|and|is|are|for|with|that|this|from|which|who|how|does|have|not|must|been|their|its|where|without|only|until|about|were|under|whether|orders?|quality|control|products?|goods|equipment|appliances?|mandatory|compulsory|voluntary|safety|requirements?|government|household|purposes?|lamps?|bulbs?|sample|certificate)(?!\p{L})/giu;
+
+const isInOtherScript = (text: string) => /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text);
+
+/** Whether a text is English as a whole: in a page in Latin letters, if a third of its words can be nothing else. */
+function isEnglish(text: string, language: string): boolean {
+  if (!/^(?:de|fr|vi)$/.test(language)) return /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(text) && !isInOtherScript(text);
+  return (text.match(englishWords)?.length ?? 0) * 3 >= text.trim().split(/\s+/).length;
+}
+
+/** Words that are the same in that language, addresses, and names of files. */
+const shared = /^(?:https?:|IS[\s/]|Certification|Orders?|Reg\/IS |[\w-]+\.\w+$)/;
+
+/** The texts of a page, those for pictures among them, that are wholly English without being marked as such. */
+async function unmarkedEnglish(path: string, language: string): Promise<string[]> {
   const answer = await site.get(path);
   expect(answer.status, path).toBe(200);
   const { document, NodeFilter } = new JSDOM(await answer.text()).window;
   for (const element of document.querySelectorAll('script, style, [aria-hidden=true]')) element.remove();
+  const found = [...document.querySelectorAll('[alt]')].map(
+    (element) => [element.getAttribute('alt'), element] as const,
+  );
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const unmarked = new Set<string>();
+  const all: (readonly [string | null, Element | null])[] = language === 'ar' || language === 'hi' ? [] : found;
   while (texts.nextNode()) {
     const { data = '', parentElement } = texts.currentNode as Text;
-    const isEnglish =
-      /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(data) && !/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(data);
-    if (isEnglish && parentElement?.closest('[lang]') === document.documentElement) unmarked.add(data.trim());
+    all.push([data, parentElement]);
   }
-  return [...unmarked];
+  const unmarked = all.flatMap(([text, element]) => {
+    const words = text?.trim() ?? '';
+    if (!isEnglish(words, language) || shared.test(words)) return [];
+    return element?.closest('[lang]') === document.documentElement ? words : [];
+  });
+  return [...new Set(unmarked.filter(Boolean))];
 }
 
-test.each(['ar', 'hi'])(
-  'English names and texts in %s pages are marked, so that nothing is turned round',
+test.each(['ar', 'hi', 'de', 'fr', 'vi'])(
+  'English names and texts in %s pages are marked, so that they are read aloud as English and nothing is turned round',
+  { timeout: 60_000 },
   async (language) => {
     for (const path of [
       '',
@@ -45,15 +67,43 @@ test.each(['ar', 'hi'])(
       '/products',
       '/products/zorbit-lamp-holder',
       '/products/cctv-camera',
+      '/products/ceiling-fan',
+      '/products/led-lamp',
+      '/approval-finder/smart-bulb',
+      '/approval-finder/wifi-router',
       '/standards',
       '/orders',
+      '/orders/calendar',
       '/notifications',
       '/payment',
     ]) {
-      expect(await unmarkedEnglish(`/${language}${path}`), path).toEqual([]);
+      expect(await unmarkedEnglish(`/${language}${path}`, language), path).toEqual([]);
     }
   },
 );
+
+test('dates within the facts of a service are written as its language writes them', async () => {
+  const textOf = async (path: string) => {
+    const { document } = new JSDOM(await (await site.get(path)).text()).window;
+    return document.querySelector('main dl')?.textContent;
+  };
+  const path = '/services/telecom-and-wireless/tec-mtcte';
+  expect(await textOf(path)).toContain('1 July 2022');
+  expect(await textOf(`/de${path}`)).toContain('1. Juli 2022');
+  expect(await textOf(`/zh-Hans${path}`)).toContain('2022年7月1日');
+});
+
+test('the doubts of a sheet that are not translated stand below its rows, in one frame', async () => {
+  const frames = async (path: string) => {
+    const { document } = new JSDOM(await (await site.get(path)).text()).window;
+    return [...document.querySelectorAll('article .untranslated-frame')];
+  };
+  const [frame, ...others] = await frames('/de/products/ceiling-fan');
+  expect(others).toEqual([]);
+  expect(frame?.querySelector('[lang=en]')?.textContent).toMatch(/^In doubt: /);
+  expect(await frames('/products/ceiling-fan')).toEqual([]);
+  expect(await frames('/hi/products/ceiling-fan')).toEqual([]);
+});
 
 test('posts of a list that are not translated follow those that are, in one frame', async () => {
   const german = { name: 'Zorbit-Lampen', summary: 'Was ein Zorbit ist.' };

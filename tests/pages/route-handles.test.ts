@@ -71,7 +71,7 @@ const files = [
   '/search/answer?q=lamp',
   '/robots.txt',
   '/sitemap.xml',
-  '/sitemaps/pages-1.xml',
+  '/sitemaps/en/pages-1.xml',
   '/knowledgebase/bis/a-question',
   '/holiday-list/all.ics',
   '/orders/register.csv?q=lamp',

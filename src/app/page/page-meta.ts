@@ -14,14 +14,15 @@ import { breadcrumbList, type StructuredData } from './structured-data.ts';
 export type PageSeo = {
   /** Without a title, the page gets that of the site. */
   title?: PageText | null;
-  description?: PageText | null;
+  /** Several texts follow one another as sentences. */
+  description?: PageText | readonly PageText[] | null;
   keywords?: string | null;
   /** What editors wrote for this page; it takes precedence over the three texts above. */
   edited?: Partial<Seo> | null;
   /** Path of the page's own picture for social sites; without one, a picture is drawn from the title and the seal. */
   image?: string | null;
   /** The answer of the page's sheet, in lines of at most 15 words; its picture shows them below the title. */
-  verdicts?: readonly string[];
+  verdicts?: readonly PageText[];
   /** Hides the page from search engines although its route does not say so; used for a page that failed. */
   noindex?: boolean;
   /** From the page below home down to this one, as the page draws them. */
@@ -53,6 +54,8 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const { page, query } = listPageOf(source);
   const first = seo.edited?.title || words(seo.title) || seoDefaults.title;
   const numbered = page === 1 ? first : words(msg`${first}, page ${page}`);
+  const told = seo.description ? [seo.description].flat().map(words).join(' ') : '';
+  const description = seo.edited?.description || told || seoDefaults.description;
   const title = numbered.includes(siteName) ? numbered : `${numbered} | ${siteName}`;
   const canonical = publicUrl + inLanguage(path, language) + query;
   const crumbs = [homeCrumb, ...(seo.crumbs ?? [])].map(({ label, to }) => ({
@@ -66,7 +69,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   ];
   return [
     { title },
-    { name: 'description', content: seo.edited?.description || words(seo.description) || seoDefaults.description },
+    { name: 'description', content: description },
     { name: 'keywords', content: seo.edited?.keywords || seo.keywords || seoDefaults.keywords },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -85,14 +88,11 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    {
-      property: 'og:description',
-      content: seo.edited?.description || words(seo.description) || seoDefaults.description,
-    },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
     { property: 'og:image', content: publicUrl + (seo.image || `/og${inLanguage(picture, language)}.png`) },
-    ...(seo.verdicts?.length ? [{ property: 'og:image:alt', content: seo.verdicts.join('\n') }] : []),
+    ...(seo.verdicts?.length ? [{ property: 'og:image:alt', content: seo.verdicts.map(words).join('\n') }] : []),
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { closed } from '#core/text/closed.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
@@ -31,7 +32,7 @@ export function PlateFigure({ plate }: { plate: PlateView }) {
       />
       <figcaption className="mt-2 text-sm text-ink-2">
         <strong className="text-ink">
-          <OwnText text={title} />.
+          <OwnText text={closed(title)} />
         </strong>{' '}
         {description && <OwnText text={description} />}
         {isMark && (

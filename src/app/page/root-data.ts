@@ -11,7 +11,7 @@ export type RootData = {
   /** Codes of the languages that this host offers and whose translation is complete. */
   offeredLanguages: LanguageCode[];
   topBarLanguages: string[];
-  /** The Indian date that the page shows, as DD-MM-YYYY. */
+  /** The Indian date that the page shows, as YYYY-MM-DD. */
   today: string;
   seoDefaults: { title: string; description: string; keywords: string };
 } & Pick<Frame, 'site' | 'topMenu' | 'social' | 'footer'>;

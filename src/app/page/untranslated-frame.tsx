@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EnglishText, useOwnLanguage } from '#ui/own-language.tsx';
+import { EnglishText, type TextOrigin, useOwnLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 
 /**
@@ -59,8 +59,8 @@ export function UntranslatedBands({ texts, children }: { texts: readonly (string
 }
 
 /** A function that tells whether a text of the database is still English in a page of another language. */
-export function useIsEnglish(): (text: string | null) => boolean {
-  const languageOf = useOwnLanguage();
+export function useIsEnglish(from?: TextOrigin): (text: string | null) => boolean {
+  const languageOf = useOwnLanguage(from);
   return (text) => languageOf(text).lang === 'en';
 }
 
@@ -75,9 +75,10 @@ export function useByLanguage<Item>(items: readonly Item[], textOf: (item: Item)
 }
 
 /** Leaves out a text that is still English under a name that is translated, so that a card has one language. */
-export function useTextUnder(): (name: string, text: string | null) => string | null {
+export function useTextUnder(from?: TextOrigin): (name: string, text: string | null) => string | null {
   const isEnglish = useIsEnglish();
-  return (name, text) => (isEnglish(text) && !isEnglish(name) ? null : text);
+  const isEnglishText = useIsEnglish(from);
+  return (name, text) => (isEnglishText(text) && !isEnglish(name) ? null : text);
 }
 
 /** Whether `useTextUnder` leaves each of these cards its text; if it does not, cards with and without one alternate. */

@@ -4,6 +4,7 @@ import { useBlocker, useHref, useLocation, useNavigation } from 'react-router';
 import type { RootData } from '#app/page/root-data.ts';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { takeMessageAfterReload } from '#app/sign-in/message-after-reload.ts';
+import { longDate } from '#core/time/dates.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ToastRegion, useToast } from '#ui/overlays/toast.tsx';
 import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
@@ -143,7 +144,8 @@ function isMandatoryList(path: string) {
 function PrintHead({ root }: { root: RootData }) {
   const { pathname, search } = useLocation();
   const address = root.publicUrl + useHref(pathname + search);
-  const { today } = root;
+  const { i18n } = useLingui();
+  const today = longDate(root.today, i18n.locale);
   return (
     <div className="print-only mb-3 border-b border-ink pb-1">
       <div className="flex flex-wrap items-center gap-x-6">

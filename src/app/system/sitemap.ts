@@ -7,19 +7,23 @@ import { defaultLanguage } from '#locales/languages.ts';
 import type { Route } from './+types/sitemap';
 import { xmlResponse } from './xml-response.ts';
 
-/** One sitemap file: each address with the other languages of this host, and the one for readers of none of them. */
+/**
+ * One sitemap file: addresses in one language, each with those in all languages of this host, itself among them, and the
+ * one for readers of none of them.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, file = '', page = ''] = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(params.file) ?? [];
-  const entries = await listSitemapEntries(file, Number(page));
-  if (entries.length === 0) throw data(null, { status: 404 });
   const base = context.get(publicUrlContext);
   const { host } = await getFrame(base, defaultLanguage);
+  const own = host.languages.find((code) => code.toLowerCase() === params.language);
+  const entries = own ? await listSitemapEntries(file, Number(page)) : [];
+  if (!own || entries.length === 0) throw data(null, { status: 404 });
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
     const link = (name: string, language: string) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${base}${inLanguage(path, language)}"/>`;
-    const others = [...host.languages.map((code) => link(code, code)), link('x-default', defaultLanguage)];
-    return `<url><loc>${base}${path}</loc>${changed}${others.join('')}</url>`;
+    const versions = [...host.languages.map((code) => link(code, code)), link('x-default', defaultLanguage)];
+    return `<url><loc>${base}${inLanguage(path, own)}</loc>${changed}${versions.join('')}</url>`;
   });
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${items.join('')}</urlset>`,

@@ -29,6 +29,11 @@ export async function listSitemaps(): Promise<{ file: string; page: number }[]> 
   return files.flat();
 }
 
+/** The address of a sitemap file; like all of our paths, it has no capital. */
+export function sitemapAddress(language: LanguageCode, file: string, page: number): string {
+  return `/sitemaps/${language.toLowerCase()}/${file}-${page}.xml`;
+}
+
 /** The addresses of one sitemap file; empty when there is no such file or page. */
 export async function listSitemapEntries(file: string, page: number): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];

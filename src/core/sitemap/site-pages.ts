@@ -11,7 +11,7 @@ export type SitemapEntry = { path: string; changedAt: Date | null };
 
 /** Addresses of one noun. Sources with the same `file` follow one another in it. */
 export type SitemapSource = {
-  /** Lower-case letters and hyphens: `products` is served as `/sitemaps/products-1.xml` and so on. */
+  /** Lower-case letters and hyphens: `products` is served as `/sitemaps/en/products-1.xml` and so on, for each language. */
   file: string;
   count(): Promise<number>;
   /** Lists `limit` addresses from `offset` on, always in the same order. */

@@ -11,8 +11,8 @@ const neverEnglish = ['seoTitle', 'seoDescription'];
  */
 export function localize<Row extends Translated>(row: Row, language: LanguageCode): Omit<Row, 'translations'> {
   const { translations, ...english } = row;
-  const translation = translations[language];
-  if (!translation) return english;
+  if (language === defaultLanguage) return english;
+  const translation = translations[language] ?? {};
   const localized: Record<string, unknown> = { ...english };
   for (const field of neverEnglish) if (field in english) localized[field] = null;
   for (const [field, text] of Object.entries(translation)) {

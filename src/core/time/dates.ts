@@ -56,11 +56,20 @@ export function shortDate(iso: string, language: string): string {
   return withFirst(format.format(new Date(`${iso}T00:00:00Z`)), language);
 }
 
-/** A month for the scale of a ruler, with the year in January: `2027-01` → `Jan 2027`, `2027-04` → `Apr`. */
+/** The most letters of a month with its year for which a scale has room on a phone. */
+const roomOnScale = 9;
+
+/**
+ * A month for the scale of a ruler, with the year in January: `2027-01` → `Jan 2027`, `2027-04` → `Apr`. Where both
+ * together are too long, January is the year alone.
+ */
 export function shortMonth(month: string, language: string): string {
   const day = new Date(`${month}-01T00:00:00Z`);
   const withYear = longFormat(language, { month: 'short', year: 'numeric' });
-  if (month.endsWith('-01')) return withYear.format(day);
+  if (month.endsWith('-01')) {
+    const both = withYear.format(day);
+    return both.length > roomOnScale ? month.slice(0, 4) : both;
+  }
   const alone = longFormat(language, { month: 'short' }).format(day);
   // Vietnamese and Bengali write a month shorter beside a year than alone, and a scale has no room for both.
   const beside = withYear.formatToParts(day).find(({ type }) => type === 'month')?.value ?? alone;

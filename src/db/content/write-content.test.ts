@@ -24,7 +24,7 @@ describe('a write of public content', () => {
     expect(await textOf('/products/zorbit-lamp')).toMatch(/<h1[^>]*>[\s\S]*?Zorbit lamp/);
     expect(await textOf('/products?q=zorbit')).toContain('href="/products/zorbit-lamp"');
     for (const query of ['zorbit', 'IS 98765']) expect(await resultsFor(query)).toContain('"slug":"zorbit-lamp"');
-    expect(await textOf('/sitemaps/products-1.xml')).toContain('/products/zorbit-lamp</loc>');
+    expect(await textOf('/sitemaps/en/products-1.xml')).toContain('/products/zorbit-lamp</loc>');
   });
 
   test('renews every search document when it names no rows', async () => {

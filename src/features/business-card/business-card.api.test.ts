@@ -166,5 +166,5 @@ test('search engines are told to leave the query link out, but not the card', as
   const robots = /<meta name="robots" content="noindex"/;
   expect(await (await site.get('/query-link')).text()).toMatch(robots);
   expect(await (await site.get('/business-card')).text()).not.toMatch(robots);
-  expect(await (await site.get('/sitemaps/pages-1.xml')).text()).toContain('/business-card</loc>');
+  expect(await (await site.get('/sitemaps/en/pages-1.xml')).text()).toContain('/business-card</loc>');
 });

@@ -45,7 +45,7 @@ test('a city answers with its texts and the services that concern it', async () 
     expect(page.includes(text), text).toBe(true);
   const { data } = await (await site.get('/api/state-cities')).json();
   expect(data).toContainEqual({ state: 'Asteria', cities: [{ slug: 'bronzetown', city: 'Bronzetown' }] });
-  expect((await (await site.get('/sitemaps/cities-1.xml')).text()).includes('/city/bronzetown</loc>')).toBe(true);
+  expect((await (await site.get('/sitemaps/en/cities-1.xml')).text()).includes('/city/bronzetown</loc>')).toBe(true);
 });
 
 test('a draft, an unknown city and nonsense are not found', async () => {

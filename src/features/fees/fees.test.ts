@@ -114,7 +114,7 @@ test('a service whose fees are set but unread says so in place of a figure', asy
 });
 
 test('the page is in the sitemap, and speaks the reader’s language', async () => {
-  expect(await (await site.get('/sitemaps/services-1.xml')).text()).toContain(`${path}/fees`);
+  expect(await (await site.get('/sitemaps/en/services-1.xml')).text()).toContain(`${path}/fees`);
   expect(await wordsOf(`/hi${path}/fees`)).toContain('परीक्षण');
   expect((await site.get(`/ar${path}/fees`)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq } from '#core/drizzle.ts';
+import { joinClauses } from '#core/text/join-words.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
@@ -85,7 +86,7 @@ function spanWords(fees: readonly Fee[], language: LanguageCode): string | null 
   });
   if (spans.length === 0) return translate(/*i18n*/ 'Free of charge', language);
   const isOne = known.length === 1;
-  const values = { spans: spans.join('; ') };
+  const values = { spans: joinClauses(spans, language) };
   const isOpen = fees.some(({ amount, percent }) => amount === null && percent === null);
   if (isOpen) return translate({ text: /*i18n*/ '{spans} each, some not published', values }, language);
   return isOne ? values.spans : translate({ text: /*i18n*/ '{spans} each', values }, language);

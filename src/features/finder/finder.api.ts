@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
+import { labelled } from '#core/text/join-words.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { inOneVersion } from '#db/content/by-content-version.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
@@ -115,7 +116,7 @@ function wireRow(row: FamilyRow, language: LanguageCode) {
   return {
     ...{ approval: key, name, url: to, status, likelihood },
     words: [...(asked ? [asked.label] : []), ...states.map((state) => stateLine(state, language))],
-    sentences: [...sentences, ...conditions.map(({ label, words }) => `${label}: ${words}`)],
+    sentences: [...sentences, ...conditions.map(({ label, words }) => labelled(label, words, language))],
     ...{ standards, orders },
   };
 }

@@ -72,13 +72,13 @@ const factOf = ({ name, law, lines, note }: SideRow) => ({
   ].join('\n'),
 });
 
-function wordsOf({ states, orders, duty, note }: SheetScheme): string {
+function wordsOf({ states, orders, duty, notes }: SheetScheme): string {
   return [
     ...states.map((state) => `${stateLine(state)}.`),
     ...(orders.length > 0
       ? [`${orders.map(({ number, title }) => (number ? `${number}, ${title}` : title)).join('; ')}.`]
       : []),
     ...(duty ? [[duty.who, duty.next].filter(Boolean).join(' ')] : []),
-    ...(note ? [note] : []),
+    ...(notes.length > 0 ? [notes.join(' ')] : []),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from '#core/drizzle.ts';
 import { pictureUrl } from '#core/files/picture-url.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { filled } from '#core/text/filled.ts';
-import { englishNameOf, localize } from '#core/text/localize.ts';
+import { englishNameOf, isStillEnglish, localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import {
@@ -42,8 +42,11 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     listRelatedProducts(row.id, language),
     listSideRulesOfProduct(row.id, language),
   ]);
-  const description =
-    filled(product.description) ?? describeProduct(product.name, requirements, { language, today: todayInIndia() });
+  const written = filled(product.description);
+  const made = describeProduct(product.name, requirements, { language, today: todayInIndia() });
+  const description = written ?? made;
+  // The page shows an English text in its frame; to search engines the page speaks its own language.
+  const told = isStillEnglish(row, 'description', language) ? made : description;
   return {
     slug: product.slug,
     name: product.name,
@@ -53,7 +56,7 @@ export async function findProduct(slug: string, language: LanguageCode): Promise
     cta: filled(product.cta),
     image: pictureUrl(product.imagePath, product.slug),
     imageAlt: product.imageAlt,
-    seo: productSeo(seoOf(product), { name: product.name, description, categories, services }, language),
+    seo: productSeo(seoOf(product), { name: product.name, description: told, categories, services }, language),
     categories,
     sections,
     faqs,

@@ -1,5 +1,6 @@
 import type { CustomsCode } from '#features/orders/lines/list-customs-codes.server.ts';
 import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
+import type { Doubt } from '#features/orders/list-doubts.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
@@ -42,7 +43,7 @@ export type Requirement = {
   /** The last day up to which somebody has checked whether that order still stands. */
   readTo: string | null;
   /** What is in doubt about the row, in words. */
-  doubts: readonly string[];
+  doubts: readonly Doubt[];
   customsCodes: CustomsCode[];
   note: string | null;
   /** The publication that the list comes from; null when there is none to cite. */

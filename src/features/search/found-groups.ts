@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { TextOrigin } from '#ui/own-language.tsx';
 import type { SearchResults } from './search.schema.ts';
 
 type SearchStates = SearchResults['products'][number]['services'][number]['states'];
@@ -22,6 +23,11 @@ export type FoundGroup = {
   total: number;
   items: FoundItem[];
 };
+
+/** Standards and orders are called what the lists and the gazette call them. */
+export function fromOf(kind: string): TextOrigin {
+  return ['standards', 'order', 'notification'].includes(kind) ? 'lists' : 'editors';
+}
 
 /**
  * The results as links, in groups; empty groups are left out, and products come first. The answer's contract gives five

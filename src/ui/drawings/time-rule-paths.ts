@@ -18,7 +18,7 @@ const lineHeight = 1.25;
 const tallLineHeight = 1.7;
 const tickLength = 0.75;
 /** How many letters of the name of a lane a phone has room for in a line. */
-const mostLetters = { latin: 42, tall: 42 };
+const mostLetters = { latin: 42, tall: 38 };
 /** Half the length of a year or a month, of both together, and of the word for today on a phone, in hundredths of the ruler. */
 const halves = { scale: 5, monthOfYear: 8, today: 8 };
 

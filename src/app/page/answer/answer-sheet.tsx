@@ -6,6 +6,7 @@ import { SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FamilySheet } from '../family-sheet/family-sheet.tsx';
 import { KindRows } from '../family-sheet/kind-rows.tsx';
+import { UntranslatedNotes } from '../family-sheet/untranslated-notes.tsx';
 import { QuestionsLink, UnknownLink } from '../questions-link.tsx';
 import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
@@ -41,6 +42,7 @@ export function AnswerSheet({ answer, query }: { answer: FirstAnswer; query: str
       }
     >
       <KindRows kind={kind} families={families} query={query} />
+      <UntranslatedNotes rows={kind?.rows ?? []} />
     </SummarySheet>
   );
 }
@@ -118,7 +120,7 @@ function FamilyChoice({
   isAside?: boolean;
   query?: string;
 }) {
-  const textUnder = useTextUnder();
+  const textUnder = useTextUnder('lists');
   return (
     <section className={isAside ? 'mt-4' : 'fine-frame'} aria-label={typeof title === 'string' ? title : undefined}>
       <h2 className={isAside ? 'text-base' : 'text-2xl'}>{title}</h2>

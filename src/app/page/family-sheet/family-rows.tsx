@@ -9,6 +9,7 @@ import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
+import { useTranslated } from './untranslated-notes.tsx';
 
 /** How many rows of a part a short sheet shows whole, beside what can stop a shipment; of the others it has the names. */
 const mostShort = 3;
@@ -84,7 +85,8 @@ export function NotChecked({ approvals }: { approvals: FamilySheet['notChecked']
 }
 
 function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; details: ReactNode }) {
-  const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders, sentences } = row;
+  const { fees, name, to, status, likelihood, asked, states, standards, moreStandards, orders } = row;
+  const sentences = useTranslated()(row.sentences);
   const conditions = isShort ? [] : row.conditions;
   // As long as it is open whether a row concerns the product, its days are those that hold if it does.
   const isOpen = status === 'may-apply';
@@ -108,11 +110,7 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
           <p className={shown.length > 0 ? 'text-sm' : undefined}>
             {shown.length === 0 &&
               (asked ? <SideChip {...asked} /> : <OutcomeChip status={status} likelihood={likelihood} />)}{' '}
-            {sentences.map((sentence) => (
-              <span key={sentence}>
-                <OwnText text={sentence} />{' '}
-              </span>
-            ))}
+            {sentences.join(' ')}
           </p>
         )}
         {isOpen && states.length > 0 && (

@@ -6,6 +6,7 @@ import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { VerdictLines } from '#features/requirements/components/sheet/verdict-lines.tsx';
 import { FamilyRows, NotChecked } from './family-rows.tsx';
+import { UntranslatedNotes } from './untranslated-notes.tsx';
 
 /**
  * What holds for a family of products, on one sheet.
@@ -80,6 +81,7 @@ export function FamilySheet({
           ))}
         </FamilyRows>
       )}
+      <UntranslatedNotes rows={[...certain, ...open, ...(isShort ? [] : [...supplied, ...doesNotApply])]} />
       {children}
       {isShort && choice}
       <footer className="mt-4 stack-2 text-sm text-ink-2">

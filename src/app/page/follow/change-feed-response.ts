@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { labelled, wordsOf } from '#app/page/page-text.ts';
 import { loadI18n } from '#app/texts/i18n.ts';
 import { feedTypes } from '#core/feed/feed-formats.ts';
 import { writeFeed } from '#core/feed/write-feed.server.ts';
@@ -27,7 +28,7 @@ export async function changeFeedResponse(
   const absolute = (path: string) => publicUrl + inLanguage(path, language);
   const title = i18n._(msg`What has changed`);
   const text = writeFeed('atom', {
-    title: name ? `${title}: ${name}` : title,
+    title: name ? wordsOf(i18n, labelled(title, name)) : title,
     description: i18n._(msg`This is information and not legal advice. The text in the gazette decides.`),
     language,
     publisher: site.name,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useHref } from 'react-router';
 import { useFormAction } from '#app/calls/use-form-action.ts';
-import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
+import { CalendarFeedLinks } from '#app/page/calendars/calendar-feed-links.tsx';
 import { EmailField } from '#app/page/email-field.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';

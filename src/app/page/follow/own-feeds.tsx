@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
+import { CalendarFeedLinks } from '#app/page/calendars/calendar-feed-links.tsx';
+import { Labelled } from '#app/page/labelled.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { textLinkClass } from '#ui/text-link.tsx';
 
@@ -34,12 +35,13 @@ export function OwnFeeds({ feeds, children }: Feeds) {
             </a>
           </p>
           <p>
-            <Trans>Calendar of deadlines</Trans>:{' '}
-            <CalendarFeedLinks
-              host={publicUrl.replace(/^\w+:\/\//, '')}
-              to={calendar}
-              label={t`Calendar of deadlines`}
-            />
+            <Labelled label={<Trans>Calendar of deadlines</Trans>}>
+              <CalendarFeedLinks
+                host={publicUrl.replace(/^\w+:\/\//, '')}
+                to={calendar}
+                label={t`Calendar of deadlines`}
+              />
+            </Labelled>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Crumb, Crumbs } from '#app/page/crumbs.tsx';
+import { labelled, wordsOf } from '#app/page/page-text.ts';
 import { Container, PageHeader } from '#ui/section.tsx';
 
 /**
@@ -65,9 +66,11 @@ export function ListPage({
   );
 }
 
-/** The heading of a list says what it was narrowed to: `Products: Steel, In force`. */
-export function narrowedTitle(title: string, chosen: readonly { label: string }[]): string {
-  return chosen.length > 0 ? `${title}: ${chosen.map(({ label }) => label).join(', ')}` : title;
+/** The heading of a list says what it was narrowed to: `Products: Steel · In force`. */
+export function useNarrowedTitle(title: string, chosen: readonly { label: string }[]): string {
+  const { i18n } = useLingui();
+  if (chosen.length === 0) return title;
+  return wordsOf(i18n, labelled(title, chosen.map(({ label }) => label).join(' · ')));
 }
 
 const sticky =

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Labelled } from '#app/page/labelled.tsx';
 import { UntranslatedFrame, useByLanguage } from '#app/page/untranslated-frame.tsx';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import type { OrderName } from '#features/orders/order-view.ts';
@@ -31,12 +32,7 @@ function Doubts({ doubts }: { doubts: readonly OrderDoubt[] }) {
     <ul className="max-w-prose stack-2">
       {doubts.map(({ order, words }) => (
         <li key={`${order?.slug} ${words}`}>
-          {order && (
-            <>
-              <OrderNumberLink order={order} />:{' '}
-            </>
-          )}
-          {words}
+          {order ? <Labelled label={<OrderNumberLink order={order} />}>{words}</Labelled> : words}
         </li>
       ))}
     </ul>

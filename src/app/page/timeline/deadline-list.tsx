@@ -39,7 +39,7 @@ function OrderHead({ order, children }: { order: Deadline['order']; children: Re
   return (
     <p>
       <TextLink to={`/orders/${order.slug}`}>
-        <OwnText text={order.title} />
+        <OwnText text={order.title} from="lists" />
       </TextLink>{' '}
       {children}
     </p>

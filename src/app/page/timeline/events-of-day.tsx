@@ -23,7 +23,7 @@ function Instrument({ name: { slug, number, title } }: { name: OrderEvent['by'] 
   return (
     <p>
       <TextLink to={`/orders/${slug}`}>
-        <OwnText text={title} />
+        <OwnText text={title} from="lists" />
       </TextLink>
       {number && !title.includes(number) && (
         <span className="ms-2 inline-block tabular wrap-anywhere">

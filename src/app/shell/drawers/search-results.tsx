@@ -7,7 +7,7 @@ import { searchAddress } from '#app/page/search-address.ts';
 import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
-import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
+import { countFound, type FoundGroup, foundGroups, fromOf } from '#features/search/found-groups.ts';
 import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -86,7 +86,7 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
         {items.map(({ id, to, name, note, services = [] }) => (
           <li key={id} className="py-1.5">
             <TextLink to={to} data-result="" className="inline-block py-0.5">
-              {name}
+              <OwnText text={name} from={fromOf(kind)} />
             </TextLink>
             {note && (
               <p className="text-sm text-ink-2">

@@ -6,6 +6,7 @@ import { ExpertActions } from '#app/shell/drawers/expert-actions.tsx';
 import { EnquiryBand } from '#app/shell/enquiry-band.tsx';
 import { LanguageList } from '#app/shell/language/language-link.tsx';
 import { Logo } from '#app/shell/logo.tsx';
+import { closed } from '#core/text/closed.ts';
 import type { Certificate } from '#features/site/site.schema.ts';
 import { findLanguage } from '#locales/languages.ts';
 import { OwnText } from '#ui/own-language.tsx';
@@ -68,7 +69,7 @@ export function Footer({ root }: { root: RootData }) {
             <SocialLinks links={root.social} />
           </div>
           <p className="mt-4 text-sm text-rule">
-            <OwnText text={site.legalName} />.{' '}
+            <OwnText text={closed(site.legalName)} />{' '}
             <Trans>We are a consultancy, not a government body; the regulator takes every decision.</Trans>
           </p>
         </Container>

@@ -150,7 +150,7 @@ function Specimen({ changes }: { changes: Changes }) {
               <span className="text-ink-2 tabular">{longDate(day, i18n.locale)}</span>
               <div className="min-w-0">
                 <TextLink to={path} className="font-semibold">
-                  <OwnText text={order} />
+                  <OwnText text={order} from="lists" />
                 </TextLink>
                 <p>{words}</p>
               </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { publicUrlContext } from '#app/context.server.ts';
-import { calendarResponse } from '#app/page/calendar-response.ts';
+import { calendarResponse } from '#app/page/calendars/calendar-response.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';

@@ -43,7 +43,7 @@ function Names({ names }: { names: readonly string[] }) {
     <span key={name}>
       {/* No line begins with the dot. */}
       {place > 0 && '\u00a0· '}
-      <OwnText text={name} />
+      <OwnText text={name} from="lists" />
     </span>
   ));
 }

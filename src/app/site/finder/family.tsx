@@ -8,6 +8,7 @@ import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { labelled } from '#app/page/page-text.ts';
 import { QuestionsLink } from '#app/page/questions-link.tsx';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { useRootData } from '#app/page/root-data.ts';
@@ -47,10 +48,10 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 
 export function meta(args: Route.MetaArgs) {
   const { family, thing, sheet } = args.loaderData;
-  const verdicts = sheet.verdicts.map(({ label, words }) => `${label}: ${words}`);
+  const verdicts = sheet.verdicts.map(({ label, words }) => labelled(label, words));
   return pageMeta(args, {
     title: msg`Approvals for ${thing} in India`,
-    description: verdicts.join(' '),
+    description: verdicts,
     verdicts,
     keywords: family.names.slice(0, 8).join(', '),
     crumbs: crumbsOf(family),
@@ -115,7 +116,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
                 </Trans>
               </h1>
               <p className="mt-2 text-ink-2">
-                <OwnText text={definition} />
+                <OwnText text={definition} from="lists" />
               </p>
             </>
           }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { calendarResponse } from '#app/page/calendar-response.ts';
+import { calendarResponse } from '#app/page/calendars/calendar-response.ts';
 import { drawHolidayFeed } from '#features/holidays/draw-holiday-feed.server.ts';
 import type { Route } from './+types/holiday-feed';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { CalendarLinks } from '#app/page/calendar-links.tsx';
+import { CalendarLinks } from '#app/page/calendars/calendar-links.tsx';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { faultMeta } from '#app/system/page-fault.tsx';

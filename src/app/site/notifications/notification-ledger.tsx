@@ -44,11 +44,11 @@ function Entry({ row, isNewest }: { row: LedgerRow; isNewest: boolean }) {
     <tr className={isNewest ? 'ledger-newest' : undefined}>
       <th scope="row">
         <span className="ledger-name">
-          <OwnText text={name} />
+          <OwnText text={name} from="lists" />
         </span>
         {summary && (
           <span className="ledger-summary">
-            <OwnText text={summary} />
+            <OwnText text={summary} from="lists" />
           </span>
         )}
         <span className="ledger-facts">
@@ -68,7 +68,7 @@ function Entry({ row, isNewest }: { row: LedgerRow; isNewest: boolean }) {
         <TextLink to={notificationAddress(row)}>
           <Trans>View Notification Details</Trans>
           <span className="sr-only">
-            <OwnText text={name} />
+            <OwnText text={name} from="lists" />
           </span>
         </TextLink>
       </td>

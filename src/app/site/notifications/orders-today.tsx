@@ -21,7 +21,7 @@ export function OrdersToday({ orders }: { orders: readonly OrderToday[] }) {
             <div key={order.slug}>
               <h3 className="break-after-avoid">
                 <OrderNumberLink order={order} />{' '}
-                {order.number && !order.title.includes(order.number) && <OwnText text={order.title} />}
+                {order.number && !order.title.includes(order.number) && <OwnText text={order.title} from="lists" />}
               </h3>
               <AudienceList states={order.states} />
             </div>

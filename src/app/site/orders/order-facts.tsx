@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { CalendarFeedLinks } from '#app/page/calendar-feed-links.tsx';
+import { CalendarFeedLinks } from '#app/page/calendars/calendar-feed-links.tsx';
 import { addDays } from '#core/time/dates.ts';
 import { ConfidenceName } from '#features/orders/components/confidence-name.tsx';
 import { OrderKindName } from '#features/orders/components/order-kind-name.tsx';
@@ -60,7 +60,7 @@ export function OrderFacts({ order, notifications, today, feedHost }: Props) {
       isScreenOnly: true,
       value: hasFeed(order, today) && <CalendarFeedLinks host={feedHost} to={feed} label={number ?? title} />,
     },
-    { term: t`Source`, value: citation && <OwnText text={citation} /> },
+    { term: t`Source`, value: citation && <OwnText text={citation} from="lists" /> },
     { term: t`Text`, value: url && <TextLink to={url}>{t`On the publisher’s site`}</TextLink> },
     { term: t`Read in`, value: <ConfidenceName confidence={confidence} /> },
     { term: t`Checked up to`, value: day(verifiedOn) },
@@ -86,7 +86,7 @@ function NotificationLinks({ notifications }: { notifications: Notifications }) 
       {notifications.map(({ categorySlug, slug, name }) => (
         <li key={slug}>
           <TextLink to={`/notifications/${categorySlug}/${slug}`}>
-            <OwnText text={name} />
+            <OwnText text={name} from="lists" />
           </TextLink>
         </li>
       ))}

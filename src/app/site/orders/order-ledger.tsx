@@ -37,7 +37,7 @@ function Entry({ row }: { row: Row }) {
     <tr>
       <th scope="row">
         <TextLink to={`/orders/${slug}`} className="ledger-name">
-          <OwnText text={title} />
+          <OwnText text={title} from="lists" />
         </TextLink>
         {subject && !title.includes(subject) && (
           <span className="ledger-summary">

@@ -10,6 +10,7 @@ import { OrderAudiences } from '#app/page/orders/order-audiences.tsx';
 import { type OrderDoubt, OrderDoubts } from '#app/page/orders/order-doubts.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { labelled } from '#app/page/page-text.ts';
 import { rootOf } from '#app/page/root-data.ts';
 import { legalNotice } from '#app/page/structured-data.ts';
 import { EventRule } from '#app/page/timeline/event-rule.tsx';
@@ -57,7 +58,7 @@ export function meta(args: Route.MetaArgs) {
   const addressOf = (orderSlug: string) =>
     `${root?.publicUrl ?? ''}${inLanguage(`/orders/${orderSlug}`, root?.language ?? 'en')}`;
   return pageMeta(args, {
-    title: number && !title.includes(number) ? `${number}: ${title}` : title,
+    title: number && !title.includes(number) ? labelled(number, title) : title,
     description: subject ?? title,
     crumbs: crumbsOf(order),
     feeds: [changeFeed('order', slug)],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
-import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
+import { ListPage, useNarrowedTitle } from '#app/page/lists/list-page.tsx';
 import { type ListQuery, listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
@@ -126,7 +126,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       crumbs={crumbs}
-      title={narrowedTitle(page?.name ?? t`Register of orders`, chosen)}
+      title={useNarrowedTitle(page?.name ?? t`Register of orders`, chosen)}
       lead={chosen.length > 0 ? <Plural value={total} one="# entry" other="# entries" /> : (page?.lead ?? i18n._(lead))}
       opening={next && <NextDeadlines {...next} />}
       chosenFilters={chosen.length}

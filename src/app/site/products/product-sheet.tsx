@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { KindRows } from '#app/page/family-sheet/kind-rows.tsx';
+import { UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
+import { Labelled } from '#app/page/labelled.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
 import { CheckModelLink } from '#app/page/thumb-bar.tsx';
@@ -16,7 +18,7 @@ import { sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NamedHeading } from '#ui/named-heading.tsx';
-import { EnglishName, OwnText } from '#ui/own-language.tsx';
+import { EnglishName, OwnText, useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sheetAddress } from './sheet-address.ts';
 
@@ -32,6 +34,9 @@ type Props = {
 export function ProductSheet({ product, sheet, verdicts, kind, families }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
+  const further = kind?.rows ?? [];
+  const alt = product.imageAlt ?? product.name;
+  const languageOf = useOwnLanguage(product.englishName ? 'editors' : 'lists');
   return (
     <>
       <SummarySheet
@@ -42,7 +47,8 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
         picture={
           <img
             src={product.image}
-            alt={product.imageAlt ?? product.name}
+            alt={alt}
+            lang={languageOf(alt).lang}
             width={220}
             height={220}
             className="size-16 shrink-0 object-contain md:size-28"
@@ -52,6 +58,9 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
         choice={verdicts.length > 0 && <SheetChoice slug={product.slug} sheet={sheet} />}
       >
         <KindRows kind={kind} families={families} />
+        <UntranslatedNotes
+          rows={[...sheet.schemes.map(({ name, notes }) => ({ name, sentences: notes })), ...further]}
+        />
       </SummarySheet>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ShareMenu
@@ -116,10 +125,9 @@ function ProductName({
       )}
       {technicalName && !sameWords(technicalName, name) && (
         <p className="text-sm text-ink-2">
-          <span>
-            <Trans>Technical Name</Trans>
-          </span>
-          : <OwnText text={technicalName} />
+          <Labelled label={<Trans>Technical Name</Trans>}>
+            <OwnText text={technicalName} from="lists" />
+          </Labelled>
         </p>
       )}
     </>

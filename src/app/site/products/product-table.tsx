@@ -58,7 +58,7 @@ function ProductName({ product: { slug, name, englishName, technicalName } }: { 
       )}
       {technicalName && !sameWords(technicalName, name) && (
         <span className="block text-sm font-normal text-ink-2">
-          <OwnText text={technicalName} />
+          <OwnText text={technicalName} from="lists" />
         </span>
       )}
     </div>

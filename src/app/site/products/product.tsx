@@ -8,6 +8,7 @@ import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { labelled } from '#app/page/page-text.ts';
 import { PlateFigure } from '#app/page/plate-figure.tsx';
 import { RelatedSection } from '#app/page/related-section.tsx';
 import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
@@ -49,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
   const { product, verdicts } = args.loaderData;
   return pageMeta(args, {
     edited: product.seo,
-    verdicts: verdicts.map(({ label, words }) => (label ? `${label}: ${words}` : words)),
+    verdicts: verdicts.map(({ label, words }) => (label ? labelled(label, words) : words)),
     crumbs: crumbsOf(product),
     structuredData: faqPage(product.faqs),
     feeds: [changeFeed('product', product.slug)],

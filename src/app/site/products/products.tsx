@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageContext } from '#app/context.server.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
-import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
+import { ListPage, useNarrowedTitle } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { ListSearch } from '#app/page/lists/list-search.tsx';
 import { PagedList } from '#app/page/lists/paged-list.tsx';
@@ -75,7 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       crumbs={crumbsOf(page?.name)}
-      title={narrowedTitle(page?.name ?? t`Products`, chosen)}
+      title={useNarrowedTitle(page?.name ?? t`Products`, chosen)}
       lead={chosen.length > 0 ? <Plural value={total} one="# entry" other="# entries" /> : i18n._(lead)}
       chosenFilters={chosen.length}
       isTall

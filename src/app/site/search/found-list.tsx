@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { wordsOf } from '#app/page/page-text.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
-import type { FoundGroup, FoundItem } from '#features/search/found-groups.ts';
+import { type FoundGroup, type FoundItem, fromOf } from '#features/search/found-groups.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -36,6 +36,7 @@ export function FoundList({ groups, statesOf, today }: { groups: FoundGroup[]; s
         {items.map((item) => (
           <FoundEntry
             key={item.id}
+            kind={kind}
             item={item}
             states={kind === 'products' ? statesOf[item.id] : undefined}
             today={today}
@@ -47,10 +48,12 @@ export function FoundList({ groups, statesOf, today }: { groups: FoundGroup[]; s
 }
 
 function FoundEntry({
+  kind,
   item: { to, name, note },
   states = [],
   today,
 }: {
+  kind: string;
   item: FoundItem;
   states: StatesOf[number] | undefined;
   today: string;
@@ -59,7 +62,7 @@ function FoundEntry({
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80">
         <TextLink to={to} className="block w-fit py-0.5 text-lg font-semibold">
-          {name}
+          <OwnText text={name} from={fromOf(kind)} />
         </TextLink>
         {note && (
           <p className="text-ink-2">

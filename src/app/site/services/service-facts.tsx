@@ -61,7 +61,7 @@ export function ServiceFacts({
           <div key={key} className="border-t border-gold pt-2.5">
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="mt-0.5">
-              <DatedText text={text} />
+              <DatedText text={text} from={key === 'order' ? 'lists' : 'editors'} inSentence />
             </dd>
             {source && <FactOrigin source={source} />}
             {link && (
@@ -95,7 +95,7 @@ function FactOrigin({ source }: { source: FactSource }) {
   return (
     <dd className="mt-0.5 text-sm text-ink-2">
       <Trans>
-        Source: <OwnText text={source.name} />, read on {day}
+        Source: <OwnText text={source.name} from="lists" />, read on {day}
       </Trans>
     </dd>
   );

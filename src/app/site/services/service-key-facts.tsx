@@ -25,7 +25,7 @@ function Fact({ name, text }: { name: ReactNode; text: string }) {
     <div className="col-span-2 grid grid-cols-subgrid">
       <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0">
-        <DatedText text={text} />
+        <DatedText text={text} inSentence />
       </dd>
     </div>
   );

@@ -26,7 +26,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
         },
         { term: t`Predecessor`, value: predecessors.length > 0 ? <References references={predecessors} /> : null },
         { term: t`Other parts and years`, value: parts.length > 0 ? <References references={parts} /> : null },
-        { term: t`Note`, value: words && <DatedText text={words} inSentence /> },
+        { term: t`Note`, value: words && <DatedText text={words} from="lists" inSentence /> },
       ]}
     />
   );
@@ -36,7 +36,7 @@ export function StandardFacts({ standard, today }: { standard: StandardDetail; t
 const openReferences = 5;
 
 function ownText(text: string | null) {
-  return text && <OwnText text={text} />;
+  return text && <OwnText text={text} from="lists" />;
 }
 
 function References({ references }: { references: readonly Reference[] }) {
@@ -59,7 +59,7 @@ function ReferenceList({ references }: { references: readonly Reference[] }) {
           <StandardReference slug={slug} number={number} />
           {title && (
             <span className="ms-2 text-ink-2">
-              <OwnText text={title} />
+              <OwnText text={title} from="lists" />
             </span>
           )}
         </li>

@@ -4,6 +4,7 @@ import { StandardReference, Succession } from '#features/requirements/components
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 
 export type StandardRow = {
   slug: string;
@@ -30,7 +31,8 @@ export function StandardTable({ standards, today }: { standards: readonly Standa
     {
       key: 'title',
       header: t`Title`,
-      cell: ({ title }) => title ?? <span className="text-ink-2">{t`Not given in our lists`}</span>,
+      cell: ({ title }) =>
+        title ? <OwnText text={title} from="lists" /> : <span className="text-ink-2">{t`Not given in our lists`}</span>,
     },
     { key: 'products', header: t`Products`, numeric: true, width: 'w-24', cell: ({ productCount }) => productCount },
     { key: 'status', header: t`Status`, width: 'w-44', cell: (row) => <Status row={row} today={today} /> },

@@ -8,6 +8,7 @@ import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx'
 import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { type PageSeo, pageMeta } from '#app/page/page-meta.ts';
+import { labelled } from '#app/page/page-text.ts';
 import { TimelineLink } from '#app/page/timeline/timeline-link.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
@@ -117,7 +118,7 @@ function standardSeo({ standard, groups }: StandardPage): PageSeo {
   const products = [...new Set(groups.flatMap((group) => group.products.map(({ name }) => name)))].slice(0, 4);
   const subject = title ?? products.join(', ');
   return {
-    title: title ? `${number}: ${title}` : number,
+    title: title ? labelled(number, title) : number,
     description: msg`${number}, ${subject}: products, orders, dates and certification in India.`,
     keywords: [number, title, ...products].filter(Boolean).join(', '),
     edited: seo,

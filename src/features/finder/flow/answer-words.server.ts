@@ -1,3 +1,4 @@
+import { labelled } from '#core/text/join-words.server.ts';
 import { listWords } from '#core/text/list-words.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Known } from '../condition.schema.ts';
@@ -5,7 +6,7 @@ import type { FactText } from '../facts/list-fact-texts.server.ts';
 
 /** What a fact is called, and what somebody said of it: `Radio: Bluetooth and NFC`. */
 export function answerWords(text: FactText, known: Known, language: LanguageCode): string {
-  return `${text.words['q:name'] ?? ''}: ${valueWords(text, known, language)}`;
+  return labelled(text.words['q:name'] ?? '', valueWords(text, known, language), language);
 }
 
 /** What somebody said of a fact: `Bluetooth and NFC`, `750 W`. */

@@ -1,3 +1,4 @@
+import { joinClauses, labelled } from '#core/text/join-words.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -17,12 +18,15 @@ export function modelWords(
   { open = [], address }: More = {},
 ): string {
   const about = answers.filter((answer) => answer.name !== 'audience' && answer.name !== 'size' && answer.words);
-  const said = about.map(({ label, words }) => `${label}: ${words}`).join('; ');
+  const said = joinClauses(
+    about.map(({ label, words }) => labelled(label, words, language)),
+    language,
+  );
   return [
     enquiryWords({ name, ...sheetFor }, language),
     said && translate({ text: /*i18n*/ 'My answers: {said}.', values: { said } }, language),
     open.length > 0 &&
-      translate({ text: /*i18n*/ 'Still open: {points}.', values: { points: open.join('; ') } }, language),
+      translate({ text: /*i18n*/ 'Still open: {points}.', values: { points: joinClauses(open, language) } }, language),
     address && translate({ text: /*i18n*/ 'My sheet: {address}', values: { address } }, language),
   ]
     .filter(Boolean)

@@ -77,7 +77,7 @@ export function familyRow(
     sentences: [
       ...sentencesOf(assessment, { lines, rules }, texts, request),
       ...sentences,
-      ...(states.length > shown.length ? [noteWords(states.length - shown.length, [], language)] : []),
+      ...(states.length > shown.length ? noteWords(states.length - shown.length, [], language) : []),
     ],
     details: courses && rowDetails(assessment, texts, { ...request, orders, courses }),
   };

@@ -28,7 +28,7 @@ export function Answer({
         {source && (
           <p className="mt-4 border-s-2 border-gold ps-3 text-sm text-ink-2">
             <Trans>
-              Source: <OwnText text={source} />
+              Source: <OwnText text={source} from="lists" />
             </Trans>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { style, useFormat } from './style.ts';
 
@@ -27,6 +28,19 @@ export function Note({ children }: Children) {
   return <Block html={<p style={style.note}>{children}</p>}>{children}</Block>;
 }
 
+/** A label, alone or with its value after it, with the colon of the language. */
+function Labelled({ label: name, children }: { label: ReactNode; children?: ReactNode }) {
+  // As elements, because tags in a plain string would be parsed.
+  const label = <>{name}</>;
+  const value = <>{children}</>;
+  if (children === undefined) return <Trans>{label}:</Trans>;
+  return (
+    <Trans>
+      {label}: {value}
+    </Trans>
+  );
+}
+
 /** A one-time password, large and easy to copy. */
 export function Code({ children }: Children) {
   const html = (
@@ -42,8 +56,8 @@ export function Action({ href, children }: Children & { href: string }) {
   if (useFormat() === 'text')
     return (
       <>
-        {children}
-        {`:\n${href}\n\n`}
+        <Labelled label={children} />
+        {`\n${href}\n\n`}
       </>
     );
   return (
@@ -56,18 +70,7 @@ export function Action({ href, children }: Children & { href: string }) {
 }
 
 export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
-  if (useFormat() === 'text')
-    return (
-      <>
-        {children ? (
-          <>
-            {children}
-            {': '}
-          </>
-        ) : null}
-        {href}
-      </>
-    );
+  if (useFormat() === 'text') return <>{children ? <Labelled label={children}>{href}</Labelled> : href}</>;
   return (
     <a href={href} style={style.link}>
       {children ?? <bdi dir="ltr">{href.replace(/^https?:\/\//, '')}</bdi>}
@@ -115,9 +118,7 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   if (isText)
     return (
       <>
-        {label}
-        {': '}
-        {children}
+        <Labelled label={label}>{children}</Labelled>
         {'\n'}
       </>
     );

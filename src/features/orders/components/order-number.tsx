@@ -11,7 +11,7 @@ export function OrderNumber({ order: { number, title } }: { order: Named }) {
       <OwnText text={number} />
     </span>
   ) : (
-    <OwnText text={title} />
+    <OwnText text={title} from="lists" />
   );
 }
 

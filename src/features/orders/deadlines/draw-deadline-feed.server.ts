@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '#core/feed/write-feed.server.ts';
+import { labelled } from '#core/text/join-words.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { addDays } from '#core/time/dates.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
@@ -30,7 +31,9 @@ export async function drawDeadlineFeed({ language, publicUrl, today, scope, audi
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead), today };
   const events = await listDeadlineEvents(span, language, scope?.subjects);
   const calendar = ical({
-    name: [translate(orderTexts.feed, language), ...(scope ? [scope.name] : [])].join(': '),
+    name: scope
+      ? labelled(translate(orderTexts.feed, language), scope.name, language)
+      : translate(orderTexts.feed, language),
     prodId: { company: 'Kasauti', product: 'Deadlines of orders' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -61,7 +64,7 @@ function eventOf(
     end: new Date(`${addDays(on, 1)}T00:00:00Z`),
     allDay: true,
     timezone: 'UTC',
-    summary: `${say(kind === 'begins' ? orderTexts.begins : orderTexts.pauseEnds)}: ${order.title}`,
+    summary: labelled(say(kind === 'begins' ? orderTexts.begins : orderTexts.pauseEnds), order.title, language),
     description: `${whom}\n${order.number ?? ''}`.trim(),
     url: `${publicUrl}/orders/${order.slug}`,
     transparency: ICalEventTransparency.TRANSPARENT,

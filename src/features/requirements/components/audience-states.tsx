@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { formatDate } from '#core/time/dates.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
 import type { AudienceState } from '#features/orders/lines/list-line-states.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
 import { AudienceNames } from './audience-names.tsx';
@@ -7,6 +7,7 @@ import { StateChip } from './state-chip.tsx';
 
 /** For whom a requirement applies, and since or from which day; renders nothing if that is the same for everyone. */
 export function AudienceStates({ states }: { states: readonly AudienceState[] }) {
+  const { i18n } = useLingui();
   if (states.length < 2) return null;
   return (
     <div>
@@ -25,7 +26,7 @@ export function AudienceStates({ states }: { states: readonly AudienceState[] })
               {state.state === 'in-force' && state.since && (
                 <>
                   {' '}
-                  <Trans>since {formatDate(state.since)}</Trans>
+                  <Trans>since {longDate(state.since, i18n.locale)}</Trans>
                 </>
               )}
             </span>

@@ -1,13 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { formatDate, longDate, splitAtDates } from '#core/time/dates.ts';
-import { useOwnLanguage } from '#ui/own-language.tsx';
+import { type TextOrigin, useOwnLanguage } from '#ui/own-language.tsx';
+
+type DatedTextProps = { text: string; inSentence?: boolean; from?: TextOrigin };
 
 /**
  * A list's own words, with their dates in the format of the page; no date breaks across two lines.
  * @param inSentence writes dates out, as in `1 October 2026`, because figures would not read well in a sentence. They
- * are in English, like the words around them
+ * are in the language of the words around them
  */
-export function DatedText({ text, inSentence = false }: { text: string; inSentence?: boolean }) {
-  const language = useOwnLanguage()(text);
+export function DatedText({ text, inSentence = false, from }: DatedTextProps) {
+  const { i18n } = useLingui();
+  const language = useOwnLanguage(from)(text);
   let offset = 0;
   return (
     <bdi {...language}>
@@ -16,7 +20,7 @@ export function DatedText({ text, inSentence = false }: { text: string; inSenten
         if (index % 2 === 0) return part;
         return (
           <time key={offset} dateTime={part} className="whitespace-nowrap">
-            {inSentence ? longDate(part, 'en') : formatDate(part)}
+            {inSentence ? longDate(part, language.lang ?? i18n.locale) : formatDate(part)}
           </time>
         );
       })}

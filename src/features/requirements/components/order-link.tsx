@@ -9,7 +9,7 @@ export function OrderLink({ order: { slug, number, title } }: { order: OrderName
   return (
     <>
       <TextLink to={`/orders/${slug}`}>
-        <OwnText text={title} />
+        <OwnText text={title} from="lists" />
       </TextLink>
       {number && !title.includes(number) && (
         <span className="block tabular">
@@ -29,7 +29,7 @@ export function OrderReference({ name = null, reference, date }: Order) {
     <>
       {name && (
         <span className="block">
-          <DatedText text={name} />
+          <DatedText text={name} from="lists" />
         </span>
       )}
       {number && <DatedText text={number} />}

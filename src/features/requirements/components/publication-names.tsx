@@ -47,7 +47,7 @@ function Citation({ publication }: { publication: Publication }) {
   const cited = name.startsWith(publisher) ? name : `${publisher}: ${name}`;
   return (
     <Trans>
-      <OwnText text={cited} />, {month}
+      <OwnText text={cited} from="lists" />, {month}
     </Trans>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { formatDate } from '#core/time/dates.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '#core/time/dates.ts';
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { currentState } from '#features/requirements/requirement-state.schema.ts';
 import type { SharedFact } from '#features/requirements/shared-facts.ts';
@@ -63,12 +63,13 @@ export function SharedDetail({
 }
 
 function State({ requirement, today, isMarked }: { requirement: Requirement; today: string; isMarked: boolean }) {
+  const { i18n } = useLingui();
   const { implementationDate } = requirement;
   const state = currentState(requirement, today);
   return (
     <p>
       <StateChip state={state} from={implementationDate} />{' '}
-      {state === 'in-force' && implementationDate && <Trans>since {formatDate(implementationDate)}</Trans>}{' '}
+      {state === 'in-force' && implementationDate && <Trans>since {longDate(implementationDate, i18n.locale)}</Trans>}{' '}
       {isMarked && <ToBeConfirmed />}
     </p>
   );

@@ -8,7 +8,7 @@ export function RequirementNote({ note }: { note: string | null }) {
   if (!text || saysOnlyDates(text)) return null;
   return (
     <p className="border-s-2 border-gold ps-3">
-      <DatedText text={text} inSentence />
+      <DatedText text={text} from="lists" inSentence />
     </p>
   );
 }

@@ -95,7 +95,7 @@ function sharedWords(rows: readonly RequirementRow[]): string | null {
 
 function RequirementName({ row, reader, shared }: { row: RequirementRow; reader: SheetReader; shared: string | null }) {
   const { state, words, order, inDoubt } = row;
-  const listedAs = row.listedAs && <OwnText text={row.listedAs} />;
+  const listedAs = row.listedAs && <OwnText text={row.listedAs} from="lists" />;
   return (
     <>
       <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>{row.name}</TextLink>

@@ -32,7 +32,7 @@ export function useRequirementFacts({ requirement, state, today, part, shared }:
   const { phase, group, scheme, eeeCode, others, customsCodes } = requirement;
   const listState = filled(requirement.stateText);
   const facts: { of?: SharedFact; term: string; value: ReactNode }[] = [
-    { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : filled(listedAs) },
+    { term: t`Listed as`, value: isAlreadyShown(listedAs, { product }) ? null : listed(listedAs) },
     {
       term: t`Standard`,
       value: requirement.standards.length ? <Standards requirement={requirement} today={today} /> : null,
@@ -53,19 +53,25 @@ export function useRequirementFacts({ requirement, state, today, part, shared }:
           <OrderReference reference={amendmentReference} date={amendmentDate} />
         ) : null,
     },
-    { of: 'phase', term: t`Phase`, value: filled(phase) },
-    { of: 'group', term: t`Group`, value: filled(group) },
-    { of: 'scheme', term: t`Scheme`, value: filled(scheme) },
+    { of: 'phase', term: t`Phase`, value: listed(phase) },
+    { of: 'group', term: t`Group`, value: listed(group) },
+    { of: 'scheme', term: t`Scheme`, value: listed(scheme) },
     { term: t`Customs codes`, value: customsCodes.length > 0 ? <CustomsCodes codes={customsCodes} /> : null },
     { term: t`EEE code`, value: filled(eeeCode) },
-    { term: requirement.publication?.subject === 'radio' ? t`Frequency band` : t`Details`, value: filled(others) },
+    { term: requirement.publication?.subject === 'radio' ? t`Frequency band` : t`Details`, value: listed(others) },
     {
       term: t`Status in the list`,
-      value: listState && !sameWords(listState, state) ? <DatedText text={listState} /> : null,
+      value: listState && !sameWords(listState, state) ? <DatedText text={listState} from="lists" /> : null,
     },
   ];
   const isShared = (fact: SharedFact | undefined) => fact !== undefined && shared.has(fact);
   return facts.filter((fact) => isShared(fact.of) === (part === 'shared'));
+}
+
+/** Words as the list prints them. */
+function listed(text: string | null): ReactNode {
+  const words = filled(text);
+  return words && <OwnText text={words} from="lists" />;
 }
 
 type ShownNames = Pick<Requirement, 'product'> & Partial<Pick<Requirement, 'listedAs'>>;
@@ -83,7 +89,7 @@ function Standards({ requirement, today }: { requirement: Requirement; today: st
           <StandardReference slug={slug} number={number} />
           {title && !isAlreadyShown(title, requirement) && (
             <span className="block text-ink-2">
-              <OwnText text={title} />
+              <OwnText text={title} from="lists" />
             </span>
           )}
           {successor && (

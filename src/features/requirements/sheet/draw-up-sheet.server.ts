@@ -143,7 +143,7 @@ function schemeOf(
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
     fees: fees && asksSomething(states) ? feesOfService(fees, slug) : null,
-    note: noteWords(states.length - mostStates, entries, language),
+    notes: noteWords(states.length - mostStates, entries, language),
   };
 }
 

@@ -1,9 +1,11 @@
+import { distinctBy } from '#core/distinct-by.ts';
+import { joinClauses, labelled } from '#core/text/join-words.server.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longMonth } from '#core/time/dates.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import { hasDayAtSecondHand } from '#features/orders/start-of-state.ts';
-import type { LanguageCode } from '#locales/languages.ts';
+import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Requirement } from '../requirement.ts';
 import { isShort } from './is-short.ts';
 import { audiencesOfReader, type SheetReader } from './sheet-reader.ts';
@@ -84,11 +86,7 @@ export function withRadio(words: string, language: LanguageCode): string {
 
 /** Clauses as one sentence: `ISI mark required; BEE star label voluntary.` */
 function sentenceOf(parts: readonly string[], language: LanguageCode): string {
-  const [start = '', ...more] = parts;
-  const clauses = more.reduce(
-    (first, second) => translate({ text: /*i18n*/ '{first}; {second}', values: { first, second } }, language),
-    start,
-  );
+  const clauses = joinClauses(parts, language);
   const sentence = `${clauses.charAt(0).toUpperCase()}${clauses.slice(1)}`;
   return translate({ text: /*i18n*/ '{sentence}.', values: { sentence } }, language);
 }
@@ -98,7 +96,7 @@ export function shortSentence(candidates: Iterable<readonly string[]>, label: st
   let sentence = '';
   for (const clauses of candidates) {
     sentence = sentenceOf(clauses, language);
-    if (isShort(label ? `${label}: ${sentence}` : sentence, language)) break;
+    if (isShort(label ? labelled(label, sentence, language) : sentence, language)) break;
   }
   return sentence;
 }
@@ -122,12 +120,17 @@ const furtherStates =
 
 const mostDoubts = 2;
 
-/** What is in doubt about rows, in one sentence for each doubt. */
-function doubtWords(rows: readonly { doubts: readonly string[] }[], language: LanguageCode): string[] {
-  const doubts = new Set(rows.flatMap((row) => row.doubts));
-  return [...doubts]
+/** What is in doubt about rows, in one sentence for each doubt. One that is not translated is English as a whole. */
+function doubtWords(rows: readonly Pick<Requirement, 'doubts'>[], language: LanguageCode): string[] {
+  const doubts = distinctBy(
+    rows.flatMap((row) => row.doubts),
+    ({ words }) => words,
+  );
+  return doubts
     .slice(0, mostDoubts)
-    .map((doubt) => translate({ text: /*i18n*/ 'In doubt: {doubt}', values: { doubt } }, language));
+    .map(({ words: doubt, isEnglish }) =>
+      translate({ text: /*i18n*/ 'In doubt: {doubt}', values: { doubt } }, isEnglish ? defaultLanguage : language),
+    );
 }
 
 const daysAtSecondHand =
@@ -144,12 +147,12 @@ export function certaintyWords(rows: readonly Noted[], language: LanguageCode): 
   return isInDoubt ? [translate(toBeConfirmed, language)] : doubts;
 }
 
-/** What else there is to say about a scheme: that its entries have further states, and what is in doubt. */
-export function noteWords(more: number, entries: readonly Noted[], language: LanguageCode): string {
+/** What else there is to say about a scheme, in sentences: that its entries have further states, and what is in doubt. */
+export function noteWords(more: number, entries: readonly Noted[], language: LanguageCode): string[] {
   return [
     ...(more > 0 ? [translate({ text: furtherStates, values: { more } }, language)] : []),
     ...certaintyWords(entries, language),
-  ].join(' ');
+  ];
 }
 
 type Read = Pick<Requirement, 'readTo' | 'publication'>;

@@ -29,6 +29,13 @@ test('an order that nobody has read is not called unpublished', () => {
   expect(stateWords({ ...listed, audiences: ['import'] }, 'en')).toBe('for importers, start date not read by us');
 });
 
+test('a doubt that is not translated is a sentence in English, and one that is translated has nothing English', () => {
+  const of = (words: string, isEnglish: boolean) =>
+    certaintyWords([{ doubts: [{ words, isEnglish }], confirmed: true, states: [] }], 'de');
+  expect(of('The number is not known.', true)).toEqual(['In doubt: The number is not known.']);
+  expect(of('Die Nummer ist nicht bekannt.', false)).toEqual([expect.not.stringContaining('In doubt')]);
+});
+
 test('days that nobody has read in the gazette say so, beside what else is in doubt', () => {
   const state = {
     audiences: [...audiences],
@@ -37,7 +44,7 @@ test('days that nobody has read in the gazette say so, beside what else is in do
     inForceSince: null,
     until: null,
   } as const;
-  const row = { doubts: ['The number is not known.'], confirmed: true };
+  const row = { doubts: [{ words: 'The number is not known.', isEnglish: false }], confirmed: true };
   const wordsOf = (confirmed: boolean) =>
     certaintyWords([{ ...row, states: [{ ...state, audiences: [...audiences], confirmed }] }], 'en');
   expect(wordsOf(true)).toEqual(['In doubt: The number is not known.']);

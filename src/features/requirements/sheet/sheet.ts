@@ -34,8 +34,8 @@ export type SheetScheme = {
   duty: Duty | null;
   /** The government's fees in a line, with the page of all fees; null where nobody has to act, or on a sheet without fees. */
   fees: FeeSummary | null;
-  /** Says that entries have further states, or that facts are still to be confirmed. */
-  note: string;
+  /** Sentences that say that entries have further states, or what is in doubt; one of those may be English still. */
+  notes: string[];
 };
 
 /** What one regime beside the official lists asks: import policy, or producer responsibility for one kind of waste. */

@@ -44,7 +44,7 @@ export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props)
                 </Trans>
               </h1>
               <p className="mt-2 text-ink-2">
-                <OwnText text={definition} />
+                <OwnText text={definition} from="lists" />
               </p>
             </>
           }

@@ -4,6 +4,7 @@ import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { labelled } from '#app/page/page-text.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { readFacts } from '#features/families/match/read-facts.ts';
@@ -43,7 +44,10 @@ export function meta(args: Route.MetaArgs) {
   const { family, step } = args.loaderData;
   const { name } = family;
   const title = titleOf(step.question, name);
-  return pageMeta(args, { title, crumbs: crumbsOf(family) });
+  const verdicts = step.sheet?.verdicts.map(({ label, words }) => labelled(label, words));
+  const description =
+    verdicts ?? msg`Answer a few questions and see which approvals your product needs in India: ${name}.`;
+  return pageMeta(args, { title, description, crumbs: crumbsOf(family) });
 }
 
 /** Somebody who hears the page is told by its title that the answer has not been taken. */

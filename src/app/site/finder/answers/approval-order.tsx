@@ -20,7 +20,7 @@ export function ApprovalOrder({ order, waits }: Pick<WholeCourse, 'order' | 'wai
                     <OwnText text={why} />{' '}
                     <span className="block text-ink-2">
                       <Trans>
-                        Source: <OwnText text={source} />
+                        Source: <OwnText text={source} from="lists" />
                       </Trans>
                     </span>
                   </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Labelled } from '#app/page/labelled.tsx';
 import { listWords } from '#core/text/list-words.ts';
 import { longDate } from '#core/time/dates.ts';
 import { type FigureBasis, figureBases } from '#features/fees/fees.schema.ts';
@@ -69,22 +70,25 @@ function SlowestWords({ slowest: { basis, names, words, condition, unknown } }: 
   const others = listWords(unknown, i18n.locale);
   return (
     <>
-      <b className="font-semibold">
-        <BasisName basis={basis} />
-      </b>
-      {': '}
-      {names.join(' + ')} · {words}
-      {condition && (
-        <>
-          {' '}
-          (<OwnText text={condition} />)
-        </>
-      )}
+      <Labelled
+        label={
+          <b className="font-semibold">
+            <BasisName basis={basis} />
+          </b>
+        }
+      >
+        {names.join(' + ')} · {words}
+        {condition && (
+          <>
+            {' '}
+            (<OwnText text={condition} />)
+          </>
+        )}
+      </Labelled>
       {unknown.length > 0 && (
-        <>
-          {'. '}
+        <span className="block">
           <Trans>Nothing is said of {others}.</Trans>
-        </>
+        </span>
       )}
     </>
   );
@@ -110,7 +114,7 @@ function Steps({ way: { name, stages, reading } }: { way: Way }) {
       {reading && (
         <p className="mb-3 text-sm wrap-anywhere text-ink-2">
           <Trans>
-            Source: <OwnText text={reading.source} />, read on {day}
+            Source: <OwnText text={reading.source} from="lists" />, read on {day}
           </Trans>
         </p>
       )}
@@ -157,7 +161,7 @@ function FigureWords({ figure: { basis, stage, words, condition, source, readOn 
   const day = longDate(readOn, i18n.locale);
   return (
     <>
-      {stage}: {words}
+      <Labelled label={stage}>{words}</Labelled>
       {condition && (
         <span className="block text-sm">
           <OwnText text={condition} />
@@ -166,7 +170,7 @@ function FigureWords({ figure: { basis, stage, words, condition, source, readOn 
       {basis !== 'ours' && (
         <span className="block text-sm wrap-anywhere text-ink-2">
           <Trans>
-            Source: <OwnText text={source} />, read on {day}
+            Source: <OwnText text={source} from="lists" />, read on {day}
           </Trans>
         </span>
       )}

@@ -86,7 +86,7 @@ function Grounds({ grounds, facts }: { grounds: readonly Ground[]; facts: readon
             {source && (
               <span className="block wrap-anywhere text-ink-2">
                 <Trans>
-                  Source: <OwnText text={source} />
+                  Source: <OwnText text={source} from="lists" />
                 </Trans>
               </span>
             )}
@@ -121,7 +121,7 @@ function Papers({ papers: { names, source, readOn } }: { papers: NonNullable<Det
         <Trans>The authority may ask for more.</Trans>{' '}
         <span className="wrap-anywhere">
           <Trans>
-            Source: <OwnText text={source} />, read on {day}
+            Source: <OwnText text={source} from="lists" />, read on {day}
           </Trans>
         </span>
       </p>

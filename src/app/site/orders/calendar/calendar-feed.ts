@@ -1,5 +1,5 @@
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { calendarResponse } from '#app/page/calendar-response.ts';
+import { calendarResponse } from '#app/page/calendars/calendar-response.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { drawDeadlineFeed } from '#features/orders/deadlines/draw-deadline-feed.server.ts';
 import type { Route } from './+types/calendar-feed';

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { CalendarLinks } from '#app/page/calendar-links.tsx';
+import { CalendarLinks } from '#app/page/calendars/calendar-links.tsx';
 import { ListFilter } from '#app/page/lists/list-filter.tsx';
-import { ListPage, narrowedTitle } from '#app/page/lists/list-page.tsx';
+import { ListPage, useNarrowedTitle } from '#app/page/lists/list-page.tsx';
 import { listHandle, readListQuery, redirectToNearest } from '#app/page/lists/list-query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { DeadlineList } from '#app/page/timeline/deadline-list.tsx';
@@ -88,7 +88,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       crumbs={crumbs}
-      title={narrowedTitle(t`Calendar of deadlines`, chosen ? [chosen] : [])}
+      title={useNarrowedTitle(t`Calendar of deadlines`, chosen ? [chosen] : [])}
       lead={i18n._(lead)}
       actions={
         <div className="no-print">

@@ -29,7 +29,7 @@ export function EndList({ ends }: { ends: readonly Ending[] }) {
 }
 
 function Titled({ end: { title, to, kind } }: { end: Ending }) {
-  const text = <OwnText text={title} />;
+  const text = <OwnText text={title} from="lists" />;
   return (
     <>
       {kind === 'exemption' && (

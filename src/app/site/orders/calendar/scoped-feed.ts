@@ -1,5 +1,5 @@
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
-import { calendarResponse } from '#app/page/calendar-response.ts';
+import { calendarResponse } from '#app/page/calendars/calendar-response.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { findFeedSubject, subjectQuery } from '#features/alerts/feeds/feed-subject.server.ts';

@@ -12,7 +12,7 @@ export function Reading({ fact: { source, readOn, isSecondHand } }: { fact: Read
   return (
     <p className="text-sm wrap-anywhere text-ink-2">
       <Trans>
-        Source: <OwnText text={source} />, read on {day}
+        Source: <OwnText text={source} from="lists" />, read on {day}
       </Trans>
       {isSecondHand && (
         <>

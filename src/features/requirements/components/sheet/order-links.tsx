@@ -8,7 +8,7 @@ export function OrderLinks({ orders }: { orders: readonly OrderName[] }) {
     <span key={slug}>
       <TextLink to={`/orders/${slug}`}>
         <span className={number ? 'inline-block wrap-anywhere [text-decoration:inherit]' : undefined}>
-          <OwnText text={number ?? title} />
+          <OwnText text={number ?? title} from="lists" />
         </span>
       </TextLink>{' '}
     </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
+import { useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TimeRule } from '#ui/time-rule.tsx';
 import { LegendLink } from '../legend-link.tsx';
@@ -76,9 +77,10 @@ export function SummarySheet({
   );
 }
 
-/** One scheme of a sheet: its states, and the orders that give them. */
+/** One scheme of a sheet: its states, and the orders that give them. What of it is still English stands below the rows. */
 function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) {
-  const { name, to, states, orders, duty, fees, note } = scheme;
+  const { name, to, states, orders, duty, fees, notes } = scheme;
+  const languageOf = useOwnLanguage();
   return (
     <li className="sheet-row">
       <TextLink to={to} className="font-semibold">
@@ -99,7 +101,7 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
         {!isShort && (
           <p className="text-sm text-ink-2">
             <OrderLinks orders={orders} />
-            {note}
+            {notes.filter((words) => languageOf(words).lang !== 'en').join(' ')}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Labelled } from '../labelled.tsx';
 import { CalendarFeedLinks } from './calendar-feed-links.tsx';
 
 /**
@@ -18,7 +19,9 @@ export function CalendarLinks({ host, feeds }: { host: string; feeds: readonly {
       <ul>
         {feeds.map(({ to, label }) => (
           <li key={to} className="py-1">
-            {label}: <CalendarFeedLinks host={host} to={to} label={label} />
+            <Labelled label={label}>
+              <CalendarFeedLinks host={host} to={to} label={label} />
+            </Labelled>
           </li>
         ))}
       </ul>
