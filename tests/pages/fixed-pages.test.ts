@@ -28,7 +28,7 @@ test('of what has a slug, only these stand beside pages with fixed names', () =>
 });
 
 test('no family has the address of another page of the finder', () => {
-  expect(fixedWords('approval-finder')).toEqual([...reservedSlugs].sort());
+  expect([...reservedSlugs]).toEqual(expect.arrayContaining(fixedWords('approval-finder')));
 });
 
 test.each([

@@ -31,7 +31,7 @@ function isEnglish(text: string, language: string): boolean {
 }
 
 /** Words that are the same in that language, addresses, and names of files. */
-const shared = /^(?:https?:|IS[\s/]|Certification|Orders?|Reg\/IS |[\w-]+\.\w+$)/;
+const shared = /^(?:https?:|IS[\s/]|Certification|Orders?|Reg\/IS\b|[\w-]+\.\w+$)/;
 
 /** The texts of a page, those for pictures among them, that are wholly English without being marked as such. */
 async function unmarkedEnglish(path: string, language: string): Promise<string[]> {
