@@ -127,3 +127,14 @@ test.each(['itself', 'another'])('a pause of an order by %s is over on the day a
   await noteDaysReachedOn(inDays(27));
   expect(await heldFor(id)).toHaveLength(1);
 });
+
+test('a pause that another one continues is not over before that', async () => {
+  const { id } = await createLaw();
+  const pause = { kind: 'pause', audiences: ['large', 'import'], recordedOn: inDays(5) } as const;
+  await addEffect(id, { ...pause, on: inDays(10), until: inDays(20) });
+  await addEffect(id, { ...pause, on: inDays(21), until: inDays(40) });
+  await noteDaysReachedOn(inDays(21));
+  expect(await heldFor(id)).toEqual([]);
+  await noteDaysReachedOn(inDays(41));
+  expect(await heldFor(id)).toMatchObject([{ on: null, until: inDays(40) }]);
+});

@@ -11,7 +11,11 @@ export const turns = sql`
   from requirement_periods where state = 'in-force' and since = "from"
   union
   select list, list_key, order_id, audiences, null, until
-  from requirement_periods where state = 'paused' and until = "to"`;
+  from requirement_periods p where state = 'paused' and until = "to"
+    -- Another pause goes on from there.
+    and not exists (
+      select from requirement_periods n where (n.list, n.list_key, n.audiences) = (p.list, p.list_key, p.audiences)
+        and n.state = 'paused' and n."from" = p."to" + 1)`;
 
 /** Takes back the events of days that have moved, for whom they have. @param from the first day that is looked at */
 export async function takeBackMoved(tx: Tx, kind: (typeof calendarKinds)[number], from: string): Promise<void> {

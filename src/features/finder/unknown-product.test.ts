@@ -44,7 +44,11 @@ describe('a product that no family is', () => {
     expect(answered.not_checked.length).toBeGreaterThan(10);
     expect(answered.none_found).toEqual([]);
     // What a rule for all goods takes away says so by its source.
-    expect(statusOf(answered, 'wpc-eta')).toBe('not-required');
+    expect(statusOf(answered, 'lmpc')).toBe('not-required');
+    // A rule that leaves some families out takes nothing away: a cosmetic needs CDSCO without any medical claim.
+    for (const approval of ['cdsco', 'wpc-eta'])
+      expect([approval, statusOf(answered, approval)]).toEqual([approval, undefined]);
+    expect(answered.not_checked).toEqual(expect.arrayContaining(['CDSCO licence', 'WPC ETA']));
     for (const { words } of answered.verdicts) expect(words).not.toContain('Nothing found');
   });
 
