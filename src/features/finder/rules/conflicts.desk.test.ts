@@ -3,6 +3,7 @@ import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 import type { Conflicts } from './conflicts.schema.ts';
@@ -72,4 +73,17 @@ test('a rule against a rule is queued whatever is answered, and leaves with eith
   ]);
   expect((await reviewer.send('POST', `/records/rules/${record}/archive`)).status).toBe(200);
   expect(await ofZorb()).toEqual([]);
+});
+
+test('a rule against one beside the lists leads to the records of both', async () => {
+  const [beside] = await db().select().from(sideRules).where(eq(sideRules.key, 'e-waste same ITEW26'));
+  const taken = {
+    ...{ ...freeing, key: 'zorb-beside', families: ['cellular-module'] },
+    condition: { fact: 'packed-for-consumers', is: 'yes' },
+    examples: { true: { 'packed-for-consumers': 'yes' }, false: { 'packed-for-consumers': 'no' }, undecided: {} },
+  };
+  const record = await publish(taken);
+  expect(await ofZorb()).toMatchObject([
+    { taking: { record, key: 'zorb-beside' }, duty: { kind: 'side-rules', record: beside?.id, name: beside?.plain } },
+  ]);
 });

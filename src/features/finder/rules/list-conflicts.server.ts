@@ -126,12 +126,12 @@ async function recordsOf(groups: readonly Group[]): Promise<Records> {
       .where(
         inArray(
           sideRules.key,
-          keys.map((key) => key.replace(/^side /, '')),
+          keys.map((key) => key.replace(/^side:/, '')),
         ),
       ),
   ]);
   const ofRules = rules.map(({ id, key }) => [key, { kind: 'rules' as const, record: id }] as const);
-  const ofSides = beside.map(({ id, key }) => [`side ${key}`, { kind: 'side-rules' as const, record: id }] as const);
+  const ofSides = beside.map(({ id, key }) => [`side:${key}`, { kind: 'side-rules' as const, record: id }] as const);
   return new Map<string, { kind: 'rules' | 'side-rules'; record: number }>([...ofSides, ...ofRules]);
 }
 
