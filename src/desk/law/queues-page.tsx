@@ -70,7 +70,7 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
               {row.order && row.path !== `/orders/${row.order}` && <OrderOfRow slug={row.order} />}
             </span>
             <span className="flex items-center gap-4">
-              <span className="text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
+              <span className="whitespace-nowrap text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
               {actOn?.(row.name, place)}
             </span>
           </li>

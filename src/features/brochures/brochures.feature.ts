@@ -8,6 +8,9 @@ export const brochuresFeature: Feature = {
   name: 'brochures',
   api: [brochuresApi],
   mails: [brochureReadyMail],
-  followers: [{ order: 'facts', follows: ['service'], inWrite: listBrochures, job: drawBrochures.queue }],
+  followers: [
+    // Their letterhead is of the settings.
+    { order: 'facts', follows: ['service', 'setting'], inWrite: listBrochures, job: drawBrochures.queue },
+  ],
   jobs: [drawBrochures],
 };

@@ -59,6 +59,18 @@ test('after two writes in short succession, the newer text is in the file, which
   await expect.poll(() => textOf(slug), patient).toContain('The third');
 });
 
+test('the brochures are drawn anew when their letterhead changes at the desk', async () => {
+  const { slug } = await createService({ name: 'Headed mark' });
+  await runJobs([drawBrochures]);
+  await expect.poll(() => textOf(slug), patient).toContain('Headed mark');
+  const tagline = sql`jsonb_set(${settings.value}, '{tagline}', '"On a new letterhead"')`;
+  await writeContent(async (tx, changed) => {
+    await tx.update(settings).set({ value: tagline }).where(eq(settings.key, 'site'));
+    changed('setting', [0]);
+  });
+  await expect.poll(() => textOf(slug), patient).toContain('On a new letterhead');
+});
+
 test('of many services, only those are read that were written, or whose brochure another process has drawn', async () => {
   const { id, slug } = await createService({ name: 'Read mark' });
   const other = await createService({ name: 'Unread mark' });
