@@ -132,7 +132,8 @@ export function evaluate<Line extends FamilyLine, Given extends Rule>(
   return { status: isLookedAt ? 'none-found' : 'not-checked', grounds: [], unless: [], isConflict };
 }
 
-const isTaking = (effect: Effect): effect is 'excludes' | 'exempts' => effect === 'excludes' || effect === 'exempts';
+export const isTaking = (effect: Effect): effect is 'excludes' | 'exempts' =>
+  effect === 'excludes' || effect === 'exempts';
 const isOpen = (condition: Condition, facts: Facts) => truthOf(condition, facts) === 'open';
 
 /** Whether an exemption may free the product from a duty that stands; several may do so only together. */

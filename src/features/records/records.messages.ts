@@ -36,6 +36,7 @@ export const recordTexts = {
   needsPublication: /*i18n*/ 'Publish the record once before you publish single languages.',
   pastHour: /*i18n*/ 'Choose an hour in the future, and an end after it.',
   notPublished: /*i18n*/ 'This record is not public.',
+  isUsed: /*i18n*/ '{record} stays as long as others name it: {users}. Change these first.',
   alwaysPublic: /*i18n*/ 'There is exactly one of these, so it stays public. Change it instead.',
   notScheduled: /*i18n*/ 'This draft is not scheduled.',
   notInReview: /*i18n*/ 'This draft is not being reviewed.',

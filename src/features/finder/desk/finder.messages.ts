@@ -40,10 +40,9 @@ export const ruleTexts = {
   loop: /*i18n*/ 'These would override each other: {rules}.',
 } as const;
 
-/** Why a fact or a rule stays as it is. */
+/** Why a fact stays as it is. */
 export const needTexts = {
   isAsked: /*i18n*/ 'Visitors are asked about {fact}, and kept sheets name it, so it stays.',
-  isUsed: /*i18n*/ '{record} stays as long as others name it: {users}. Change these first.',
   keepsKind: /*i18n*/ 'Conditions and answers rely on this, so it stays as it is. Add a new fact instead.',
 } as const;
 

@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { familyLines, productFamilies } from '#db/schema/families.ts';
 import { approvals, familyFacts, finderRules, suppliedFamilies } from '#db/schema/finder.ts';
 import { goldenSheets } from '#db/schema/golden-sheets.ts';
+import { usedBy } from '#features/records/desk/used-by.ts';
 import { type Condition, factsIn } from '../condition.schema.ts';
 import { needTexts as texts } from '../desk/finder.messages.ts';
 import { valuesIn } from '../flow/askable-facts.ts';
@@ -11,9 +12,6 @@ import { askedFacts } from '../flow/asked-facts.ts';
 
 /** What says something of a fact: the key of a rule, an approval or a family, and the values that it names. */
 type Use = { by: string; values: readonly string[] };
-
-/** So many are named where others need a record. */
-const mostNamed = 5;
 
 /** Facts that addresses and sheets name: those that visitors are asked for, and those of whom a sheet is for. */
 export const isAsked = (fact: string): boolean =>
@@ -71,12 +69,8 @@ export async function listUses(fact: string): Promise<Use[]> {
 export async function whatNeedsFact(fact: string): Promise<ServerText | null> {
   if (isAsked(fact)) return { text: texts.isAsked, values: { fact } };
   const uses = await listUses(fact);
-  return uses.length > 0 ? { text: texts.isUsed, values: { record: fact, users: namesOf(uses) } } : null;
-}
-
-/** Who they are, the first of them by name: `laptop, tablet + 120`. */
-export function namesOf(uses: readonly Pick<Use, 'by'>[]): string {
-  const names = [...new Set(uses.map(({ by }) => by))];
-  const named = names.slice(0, mostNamed).join(', ');
-  return names.length > mostNamed ? `${named} + ${names.length - mostNamed}` : named;
+  return usedBy(
+    fact,
+    uses.map(({ by }) => by),
+  );
 }

@@ -41,6 +41,12 @@ async function publish(document: Document, id?: number): Promise<number> {
   return rule?.id ?? 0;
 }
 
+test('nothing in the demo content contradicts itself', async () => {
+  const { rows, total } = await queued();
+  expect(rows.map(({ taking, duty }) => `${taking.key} takes away ${duty.key}`)).toEqual([]);
+  expect(total).toBe(0);
+});
+
 test('a rule against a row is queued with its answers and records, and leaves when it beats the row', async () => {
   const before = await queued();
   expect(await ofZorb()).toEqual([]);

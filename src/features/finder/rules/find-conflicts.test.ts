@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds, limits, members, question } from '#tests/factories/finder-question.ts';
 import type { Facts, Known } from '../condition.schema.ts';
-import { evaluate, type fullNameOf, type Question } from '../evaluate.ts';
+import { evaluate, fullNameOf, type Question } from '../evaluate.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 const sets = [['none'], ...members.map((one) => [one]), ['p', 'q'], ['p', 'r'], ['q', 'r']];
@@ -70,4 +70,18 @@ test('what is presumed gives way to an answer, and what is certain does not', ()
   expect(find(sold, presumed)).toMatchObject([{ answers: { choice: { values: ['yes'] } } }]);
   const certain = { base: presumed, answersTo: () => [], isConflict: () => true };
   expect(findConflicts(sold, certain)).toEqual([]);
+});
+
+test('a duty that a third rule takes away is no side of a contradiction', () => {
+  const always = { condition: { all: [] }, overrides: [] };
+  const asked: Question = {
+    rules: [
+      { ...always, key: 'free', effect: 'excludes' },
+      { ...always, key: 'beaten', effect: 'requires' },
+      { ...always, key: 'other', effect: 'exempts', overrides: ['beaten'] },
+      { ...always, key: 'duty', effect: 'requires' },
+    ],
+    ...{ lines: [], stance: null },
+  };
+  expect(find(asked).map(({ duty }) => fullNameOf(duty))).toEqual(['rule duty']);
 });

@@ -4,6 +4,7 @@ import {
   duties,
   type FamilyLine,
   isNamed,
+  isTaking,
   type Question,
   type Rule,
   statusOfStanding,
@@ -44,7 +45,11 @@ export function findConflicts<Line extends FamilyLine, Given extends Rule>(
     return required.flatMap((duty) => {
       if (isNamed({ ground: duty }, beaten)) return [];
       const { condition } = 'rule' in duty ? duty.rule : duty.line;
-      const answers = fewestAnswers([rule.condition, ...(condition ? [condition] : [])], asking);
+      const beating = rules.filter(
+        ({ effect, overrides }) => isTaking(effect) && isNamed({ ground: duty }, new Set(overrides)),
+      );
+      const stands = (facts: Facts) => beating.every((other) => truthOf(other.condition, facts) !== 'true');
+      const answers = fewestAnswers([rule.condition, ...(condition ? [condition] : [])], asking, stands);
       return answers ? [{ taking: rule, duty, answers }] : [];
     });
   });
@@ -53,8 +58,15 @@ export function findConflicts<Line extends FamilyLine, Given extends Rule>(
 const isDuty = ({ strength, standing }: FamilyLine) =>
   strength === 'covers' && standing !== 'unclear' && duties.includes(statusOfStanding[standing]);
 
-/** The first answers under which all conditions hold and contradict each other; to leave one open is tried first. */
-function fewestAnswers(conditions: readonly Condition[], { base, answersTo, isConflict }: Asking): Facts | null {
+/**
+ * The first answers under which all conditions hold and contradict each other; to leave one open is tried first.
+ * @param stands whether no third rule beats the duty, which would leave the contradiction to another pair
+ */
+function fewestAnswers(
+  conditions: readonly Condition[],
+  { base, answersTo, isConflict }: Asking,
+  stands: (facts: Facts) => boolean,
+): Facts | null {
   const asked = [...new Set(conditions.flatMap(factsIn))].map((fact) => [fact, answersTo(fact, conditions)] as const);
   let left = mostTried;
   const search = (answers: Facts, rest: typeof asked): Facts | null => {
@@ -64,7 +76,10 @@ function fewestAnswers(conditions: readonly Condition[], { base, answersTo, isCo
     left -= 1;
     if (left < 0 || truths.includes('false')) return null;
     const [next, ...others] = rest;
-    if (!next) return truths.every((truth) => truth === 'true') && isConflict(answers) ? answers : null;
+    if (!next) {
+      const isOne = truths.every((truth) => truth === 'true') && stands(facts) && isConflict(answers);
+      return isOne ? answers : null;
+    }
     const [fact, known] = next;
     for (const then of [answers, ...known.map((answer) => ({ ...answers, [fact]: answer }))]) {
       const found = search(then, others);

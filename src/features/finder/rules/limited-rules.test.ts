@@ -39,6 +39,29 @@ test('more than a rule frees, or another purpose, stands', async () => {
   expect((await rowOf('laptop', 'wpc-eta', imported, sold)).status).toBe('applies');
 });
 
+test('the limit of one order frees nothing that stands under another', async () => {
+  const machine = { mains: 'yes', volts: 690 };
+  const head = { ...machine, standard: 'IS 15449 (Part 1)' };
+  for (const [key, reader] of [
+    ['isi', 'india'],
+    ['fmcs', 'import'],
+  ] as const) {
+    expect((await rowOf('sewing-machine', key, { reader, size: null }, head)).status).toBe('applies');
+    const another = { ...machine, standard: 'IS 1079', motor: 'no' };
+    const { words } = await rowOf('sewing-machine', key, { reader, size: null }, another);
+    expect(words).not.toContain('Sources contradict');
+    expect(words).not.toContain('all household and commercial electrical appliances');
+  }
+});
+
+test('a maker abroad registers for e-waste under no code, also where a row of another list names it', async () => {
+  const foreign = { who: 'foreign-maker', 'made-in': 'abroad' };
+  for (const slug of ['cellular-module', 'cellular-modem'])
+    expect((await rowOf(slug, 'epr-e-waste', imported, foreign)).status).toBe('not-required');
+  const importer = { who: 'importer', 'made-in': 'abroad' };
+  expect((await rowOf('cellular-module', 'epr-e-waste', imported, importer)).status).toBe('applies');
+});
+
 test('samples of what always transmits are not silently free', async () => {
   for (const slug of ['wireless-microphone', 'pmr446-radio'])
     expect((await rowOf(slug, 'wpc-eta', imported, samples)).status).toBe('may-apply');

@@ -3,6 +3,7 @@ import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { finderFacts } from '#db/schema/finder-facts.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -155,4 +156,31 @@ test('a fact and a rule that are in use stay, with their keys, kinds and values'
   expect((await reviewer.send('POST', `/records/rules/${own?.id}/archive`, {})).status).toBe(200);
   expect((await reviewer.send('POST', `/records/facts/${id}/archive`, {})).status).toBe(200);
   expect(await sheetIn('/fr')).not.toContain('many zorbs');
+});
+
+test('a rule beside the lists that another rule overrides stays, with its key', async () => {
+  const named = 'it-hardware-desktop-free';
+  const [side] = await db().select().from(sideRules).where(eq(sideRules.key, named));
+  const address = `/records/side-rules/${side?.id}`;
+  const beating = {
+    ...{ ...rule, key: 'zorb-beats', effect: 'excludes', approval: 'import-policy', overrides: [`side:${named}`] },
+    ...{ condition: { fact: 'radio', is: 'nfc' }, examples: { true: { radio: 'nfc' }, false: { radio: 'none' } } },
+  };
+  const saved = await save('rules', beating);
+  expect((await publish('rules', saved)).status).toBe(200);
+  const said = `side:${named} stays as long as others name it: zorb-beats. Change these first.`;
+  const archived = await reviewer.send('POST', `${address}/archive`, {});
+  expect([archived.status, (await archived.json()).message]).toEqual([409, said]);
+  const { live } = await (await editor.get(address)).json();
+  const begun = await editor.send('PUT', `${address}/draft`, { document: { ...live.document, key: 'zorb' }, edit: 0 });
+  const draft: Saved = await begun.json();
+  expect(saidOf(draft)).toEqual({ key: expect.stringContaining('stays as it is') });
+  const kept = await editor.send('PUT', `${address}/draft`, { document: live.document, edit: draft.edit });
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const ending = { edit: (await kept.json()).edit, until };
+  const refused = await reviewer.send('POST', `${address}/publish`, ending);
+  expect([refused.status, (await refused.json()).errors]).toEqual([422, { until: [said] }]);
+  const [own] = await db().select().from(finderRules).where(eq(finderRules.key, 'zorb-beats'));
+  expect((await reviewer.send('POST', `/records/rules/${own?.id}/archive`, {})).status).toBe(200);
+  expect((await reviewer.send('POST', `${address}/archive`, {})).status).toBe(200);
 });

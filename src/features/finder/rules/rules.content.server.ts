@@ -23,10 +23,11 @@ export const rulesContent = contentOf(ruleKind, {
       readBy(approvalsContent),
       readBy(sideRulesContent),
     ]);
+    const hidden = new Set(sides.records.flatMap(({ key, status }) => (status === 'archived' ? key : [])));
     const known = {
       facts: factsInFiles(facts.given),
       rules: new Map(found.map(({ document: { key, overrides } }) => [key, overrides])),
-      sides: sides.keys,
+      sides: { has: (key: string) => sides.keys.has(key) && !hidden.has(key) },
       lists: new Set(approvals.records.flatMap(({ document }) => document.lists)),
     };
     for (const { document, report } of found)

@@ -41,7 +41,7 @@ async function problems() {
     [servicesContent, { keys }],
     [familiesContent, { keys }],
     [familyGroupsContent, { keys }],
-    [sideRulesContent, { keys }],
+    [sideRulesContent, { keys, records: [{ key: 'isi-goods-general', status: 'archived' }] }],
     [ordersContent, { instruments: [...orders].map((slug) => ({ slug })) }],
     [approvalsContent, { keys, records: [{ document: { lists } }] }],
   ]);
@@ -73,6 +73,8 @@ test.each([
   ['rules.yaml', 'effect: requires\n', 'effect: demands\n', /rules.yaml:\d+: effect/],
   ['rules.yaml', '- list:wpc_eta', '- list:wpc', /rules.yaml:\d+: overrides: No approval has the list wpc/],
   ['rules.yaml', '- list:wpc_eta', '- wpc-eta-test-samples', /rules.yaml:\d+: overrides: .*override each other: wpc-/],
+  ['rules.yaml', '- side:it-hardware-2026', '- side:zorb', /rules.yaml:\d+: overrides: There is no rule side:zorb/],
+  ['rules.yaml', '- side:it-hardware-2026', '- side:isi-goods-general', /overrides: There is no rule side:isi-goods/],
   ['rules.yaml', '  scope:\n    groups:', '  scope:\n    group:', /rules.yaml:\d+: scope.group: is not a field/],
   ['rule-reasons.yaml', 'rule: wpc-eta-no-radio', 'rule: wpc-eta-no', /rule-reasons.yaml:\d+: there is no rule/],
   ['fact-words.yaml', '"india": "it', '"indai": "it', /fact-words.yaml:\d+: made-in has no value indai/],

@@ -2,8 +2,7 @@ import { and, asc, eq, sql } from '#core/drizzle.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { productCategories, productCategoryLinks, products } from '#db/schema/products.ts';
-import { needTexts as texts } from '#features/finder/desk/finder.messages.ts';
-import { namesOf } from '#features/finder/facts/list-uses.server.ts';
+import { usedBy } from '#features/records/desk/used-by.ts';
 
 /** Why a category cannot be taken from the site: products stand in no other one; null if each is found elsewhere, too. */
 export async function whatNeedsCategory(slug: string): Promise<ServerText | null> {
@@ -19,5 +18,8 @@ export async function whatNeedsCategory(slug: string): Promise<ServerText | null
     .where(and(eq(productCategories.slug, slug), eq(products.status, 'published'), sql`not exists (${others})`))
     .orderBy(asc(products.name));
   const [first] = alone;
-  return first ? { text: texts.isUsed, values: { record: first.category, users: namesOf(alone) } } : null;
+  return usedBy(
+    first?.category ?? slug,
+    alone.map(({ by }) => by),
+  );
 }
