@@ -130,7 +130,8 @@ test.each(['itself', 'another'])('a pause of an order by %s is over on the day a
 
 test('a pause that another one continues is not over before that', async () => {
   const { id } = await createLaw();
-  const pause = { kind: 'pause', audiences: ['large', 'import'], recordedOn: inDays(5) } as const;
+  const audiences = ['large' as const, 'import' as const];
+  const pause = { kind: 'pause' as const, audiences, recordedOn: inDays(5) };
   await addEffect(id, { ...pause, on: inDays(10), until: inDays(20) });
   await addEffect(id, { ...pause, on: inDays(21), until: inDays(40) });
   await noteDaysReachedOn(inDays(21));
