@@ -135,21 +135,24 @@ const signs = new Map(
   ),
 );
 
-/** The catalogues that a page has loaded since the last call. */
-function watchCatalogues(page: Page): () => Promise<string[]> {
+/** Watches the catalogues that a page loads; `forget` begins anew. */
+function watchCatalogues(page: Page) {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
   });
-  return async () => {
-    const texts = await Promise.all(scripts.splice(0));
-    return [...signs].flatMap(([place, sign]) => (texts.some((text) => text.includes(sign)) ? place : [])).sort();
+  return {
+    async loaded(): Promise<string[]> {
+      const texts = await Promise.all(scripts);
+      return [...signs].flatMap(([place, sign]) => (texts.some((text) => text.includes(sign)) ? place : [])).sort();
+    },
+    forget: () => void scripts.splice(0),
   };
 }
 
 test('a visitor loads the catalogues of the page alone, also after choosing another language', async ({ page }) => {
   expect(new Set(signs.values()).size).toBe(signs.size);
-  const loaded = watchCatalogues(page);
+  const { loaded, forget } = watchCatalogues(page);
   for (const [language, next] of [
     ['en', 'de'],
     ['ta', 'ar'],
@@ -159,8 +162,10 @@ test('a visitor loads the catalogues of the page alone, also after choosing anot
     await page.goto(`${prefix}/contact`);
     await hydrated(page);
     await page.locator('main form [name=name]').first().focus();
+    await expect.poll(loaded).toEqual([`${language}/account`, `${language}/site`]);
     await page.waitForLoadState('networkidle');
     expect(await loaded()).toEqual([`${language}/account`, `${language}/site`]);
+    forget();
 
     const list = page.locator('footer nav details').filter({ has: page.locator(`a[hreflang="${next}"]`) });
     await list.locator('summary').click();
@@ -168,8 +173,8 @@ test('a visitor loads the catalogues of the page alone, also after choosing anot
     await expect(page.locator('html')).toHaveAttribute('lang', next);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    const after = await loaded();
-    expect(after).toContain(`${next}/site`);
-    expect(after.filter((place) => !place.startsWith(`${next}/`))).toEqual([]);
+    await expect.poll(loaded).toContain(`${next}/site`);
+    expect((await loaded()).filter((place) => !place.startsWith(`${next}/`))).toEqual([]);
+    forget();
   }
 });

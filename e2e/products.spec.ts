@@ -102,5 +102,5 @@ test('print shows the sheet and nothing else of the page', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('#certification')).toBeHidden();
   await expect(page.locator('#footer')).toBeHidden();
-  await expect(page.getByText(/^As of \d\d-\d\d-\d{4}/)).toBeVisible();
+  await expect(page.getByText(/^As of \d{1,2} \p{L}+ \d{4}/u)).toBeVisible();
 });

@@ -53,7 +53,7 @@ async function turns() {
   return rows[0];
 }
 const nobody = { held: 0, waiting: 0 };
-/** Rows of the two products and of their revisions that a transaction still has locked. */
+/** Nobody has the turn to publish, and no transaction has a row of the two products or of a revision locked. */
 async function expectUnlocked() {
   await expect.poll(turns, { interval: 20, timeout: promised(1) }).toEqual(nobody);
   const rows = `select id from products where id in (${first}, ${second}) for update nowait`;

@@ -175,6 +175,7 @@ test('the document of a secret page does not contain its address, and is not cac
 test('robots.txt disallows what routes declare', async () => {
   const closed = (await (await site.get('/robots.txt')).text()).match(/(?<=Disallow: ).*/g);
   expect(closed).toEqual(expect.arrayContaining(['/api', '/account', '/calls', '/password-reset', '/search']));
+  expect(closed).toEqual(expect.arrayContaining(['/de/search', '/zh-Hans/approval-finder/*/answers', '/hi/sheets']));
   expect(closed).not.toContain('/');
 });
 

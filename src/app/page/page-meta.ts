@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { getI18n } from '#app/texts/i18n.ts';
 import type { Seo } from '#core/content/seo-of.ts';
 import { type FeedFormat, feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';
@@ -54,7 +55,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
   const { page, query } = listPageOf(source);
   const first = seo.edited?.title || words(seo.title) || seoDefaults.title;
   const numbered = page === 1 ? first : words(msg`${first}, page ${page}`);
-  const told = seo.description ? [seo.description].flat().map(words).join(' ') : '';
+  const told = seo.description ? joinSentences([seo.description].flat().map(words)) : '';
   const description = seo.edited?.description || told || seoDefaults.description;
   const title = numbered.includes(siteName) ? numbered : `${numbered} | ${siteName}`;
   const canonical = publicUrl + inLanguage(path, language) + query;

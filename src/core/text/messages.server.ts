@@ -31,9 +31,12 @@ function readOnce(): Map<LanguageCode, I18n> {
   return catalogues;
 }
 
-/** Calls and their forms share some texts, so the catalogues of both are read. The desk speaks only some of the languages. */
+/**
+ * Calls and their forms share some texts, so the catalogues of both are read. The desk speaks only some of the languages;
+ * where it says the same English otherwise, the words of visitors stand.
+ */
 function readCatalogue(code: LanguageCode): I18n {
-  const items = ['account', 'server', 'desk'].flatMap((audience) => {
+  const items = ['desk', 'account', 'server'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));
     return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
   });

@@ -74,6 +74,7 @@ export function keptByContentVersion<Value>(most: number) {
   }));
   return async (key: string, load: () => Promise<Value>): Promise<Value> => {
     if (isInVain()) return load();
+    // One for all languages and days: the keys name them.
     const { kept, loading } = await keptNow(defaultLanguage, 'every day');
     const known = kept.get(key);
     if (known) return known;

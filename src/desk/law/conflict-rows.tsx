@@ -1,19 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { optionNames } from '#desk/records/form/option-names.ts';
 import type { ConflictSide, Conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { QueueFrame } from './queue-frame.tsx';
+import { OrderOfRow, QueueFrame } from './queue-frame.tsx';
 import { useReaderNames } from './use-reader-names.ts';
 
 /** Rules of the finder that contradict each other or a row of a list; each leads to its record. */
 export function ConflictRows({ conflicts: { total, rows } }: { conflicts: Conflicts }) {
   const { t, i18n } = useLingui();
   const readers = useReaderNames();
-  const others = total - rows.length;
   const words = (option: string) => i18n._(optionNames[option] ?? option);
   return (
-    <QueueFrame name={t`Rules that contradict each other`} total={total}>
+    <QueueFrame name={t`Rules that contradict each other`} total={total} shown={rows.length}>
       <ul className="pt-2">
         {rows.map((row) => (
           <li key={`${row.approval} ${row.taking.key} ${row.duty.key}`} className="stack-2 py-3">
@@ -35,11 +34,6 @@ export function ConflictRows({ conflicts: { total, rows } }: { conflicts: Confli
           </li>
         ))}
       </ul>
-      {others > 0 && (
-        <p className="text-sm text-ink-2">
-          <Plural value={others} one="and # other" other="and # others" />
-        </p>
-      )}
     </QueueFrame>
   );
 }
@@ -55,19 +49,12 @@ function Side({ side: { kind, record, key, name, order } }: { side: ConflictSide
         </Link>
       )}{' '}
       <bdi className="wrap-anywhere">{name}</bdi>
-      {order && (
-        <>
-          {' · '}
-          <Link to={`/law/orders/${order}`} className="text-assay underline">
-            <Trans>its order</Trans>
-          </Link>
-        </>
-      )}
+      {order && <OrderOfRow slug={order} />}
     </>
   );
 }
 
-function Families({ families, moreFamilies }: Conflicts['rows'][number]) {
+function Families({ families, moreFamilies: others }: Conflicts['rows'][number]) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {families.map(({ id, name }) => (
@@ -75,9 +62,9 @@ function Families({ families, moreFamilies }: Conflicts['rows'][number]) {
           <bdi>{name}</bdi>
         </Link>
       ))}
-      {moreFamilies > 0 && (
+      {others > 0 && (
         <span className="text-ink-2">
-          <Plural value={moreFamilies} one="and # other" other="and # others" />
+          <Plural value={others} one="and # other" other="and # others" />
         </span>
       )}
     </span>

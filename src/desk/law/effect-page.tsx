@@ -41,7 +41,7 @@ export function Component() {
     schema: effectInput,
     defaults: {
       ...{ kind: 'defer', instrument: newInstrument, newKind: 'extension', newNumber: '', newTitle: '' },
-      // The source is its address.
+      // The form does not ask for a link: a source that is an address becomes the link of the new paper.
       ...{ newPublishedOn: todayInIndia(), newLink: '', audiences: [...audiences], lines: [], on: '', until: '' },
       ...{
         standard: '',

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
@@ -8,7 +8,7 @@ import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
 import { ConflictRows } from './conflict-rows.tsx';
 import { LookupName } from './lookup-name.tsx';
-import { QueueFrame } from './queue-frame.tsx';
+import { OrderOfRow, QueueFrame } from './queue-frame.tsx';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
 
@@ -50,9 +50,8 @@ type Props = {
 };
 
 function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
-  const others = total - rows.length;
   return (
-    <QueueFrame name={name} total={total}>
+    <QueueFrame name={name} total={total} shown={rows.length}>
       <ul className="pt-2">
         {rows.map((row, place) => (
           <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">
@@ -68,14 +67,7 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
               ) : (
                 <bdi>{row.name}</bdi>
               )}
-              {row.order && row.path !== `/orders/${row.order}` && (
-                <>
-                  {' · '}
-                  <Link to={`/law/orders/${row.order}`} className="text-assay underline">
-                    <Trans>its order</Trans>
-                  </Link>
-                </>
-              )}
+              {row.order && row.path !== `/orders/${row.order}` && <OrderOfRow slug={row.order} />}
             </span>
             <span className="flex items-center gap-4">
               <span className="text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
@@ -84,11 +76,6 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
           </li>
         ))}
       </ul>
-      {others > 0 && (
-        <p className="text-sm text-ink-2">
-          <Plural value={others} one="and # other" other="and # others" />
-        </p>
-      )}
     </QueueFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageAnswer } from '#core/http/json-shapes.ts';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import { codeLimit, verifyInput } from '#features/accounts/accounts.schema.ts';
 import { openChallenge, readChallenge, storeChallenge } from '#features/accounts/codes/code-caller.server.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
@@ -126,6 +127,6 @@ function wireTime(placed: PlacedAppointment & { isCodeNew?: boolean }, say: (tex
     schedule: date,
     time_prefered: preference,
     reserved: kind === 'slot',
-    notice: notices.flatMap((text) => (text ? say(text) : [])).join(' ') || null,
+    notice: joinSentences(notices.map((text) => text && say(text))) || null,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { transaction } from '#db/transaction.server.ts';
-import { addTurnSubjects, takeBackMoved, turns } from './turns.server.ts';
+import { addTurnSubjects, orAgain, takeBackMoved, turns } from './turns.server.ts';
 
 /** After an outage of so many days people are still told that a day has come; after a longer one it is no news. */
 const daysLate = 7;
@@ -39,10 +39,7 @@ export async function noteDaysReachedOn(today: string): Promise<void> {
           select from change_events e where e.kind = 'date-reached' and e.state in ('held', 'published')
             and e.order_id = t.order_id and e.audiences = t.audiences
             and (e."on", e.until) is not distinct from (t."on", t.until))
-      on conflict (key) do update set state = 'held', audiences = excluded.audiences, publish_at = now(),
-        failures = 0, retry_at = null, created_at = now(), updated_at = now()
-        where change_events.state = 'withdrawn'
-      returning id`);
+      ${orAgain}`);
     await addTurnSubjects(
       tx,
       rows.map(({ id }) => id),

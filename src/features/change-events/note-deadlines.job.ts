@@ -3,7 +3,7 @@ import type { Job } from '#core/jobs/jobs.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { leadDays } from './change-events.schema.ts';
-import { addTurnSubjects, takeBackMoved, turns } from './turns.server.ts';
+import { addTurnSubjects, orAgain, takeBackMoved, turns } from './turns.server.ts';
 
 /** After an outage of so many days people are still told; after a longer one the next of the days ahead is near enough. */
 const daysLate = 2;
@@ -34,10 +34,7 @@ export async function noteDeadlinesOn(today: string): Promise<void> {
         select from change_events e where e.kind = 'deadline' and e.state in ('held', 'published')
           and e.order_id = t.order_id and e.lead_days = lead.days and e.audiences = t.audiences
           and (e."on", e.until) is not distinct from (t."on", t.until))
-      on conflict (key) do update set state = 'held', audiences = excluded.audiences, publish_at = now(),
-        failures = 0, retry_at = null, created_at = now(), updated_at = now()
-        where change_events.state = 'withdrawn'
-      returning id`);
+      ${orAgain}`);
     await addTurnSubjects(
       tx,
       rows.map(({ id }) => id),

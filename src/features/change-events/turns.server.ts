@@ -49,3 +49,10 @@ export async function addTurnSubjects(tx: Tx, ids: readonly number[]): Promise<v
       where e.id = any(${sql.param([...ids])}::int[])`,
   );
 }
+
+/** Ends an `insert` of events: one that was taken back because its day had moved is told again when that holds once more. */
+export const orAgain = sql`
+  on conflict (key) do update set state = 'held', audiences = excluded.audiences, publish_at = now(),
+    failures = 0, retry_at = null, created_at = now(), updated_at = now()
+    where change_events.state = 'withdrawn'
+  returning id`;

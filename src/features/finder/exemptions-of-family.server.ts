@@ -1,4 +1,5 @@
 import { closed } from '#core/text/closed.ts';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import type { Exemption } from '#features/orders/list-exemptions.server.ts';
 import { type ExemptionKind, isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
@@ -67,4 +68,4 @@ function limitOf({ quantity, unit, period }: Exemption): Condition[] {
 }
 
 /** The words of the order, and how much it frees: `By makers, not for sale. No more than 200 units a year.` */
-const wordsOf = ({ condition, upTo }: Exemption) => [condition && closed(condition), upTo].filter(Boolean).join(' ');
+const wordsOf = ({ condition, upTo }: Exemption) => joinSentences([condition && closed(condition), upTo]);

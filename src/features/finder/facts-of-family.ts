@@ -23,7 +23,7 @@ export function factsOfFamily({ facts }: Pick<Family, 'facts'>, kinds: Kinds, ce
   );
 }
 
-/** What is usual for a family; it settles nothing. Of a product that nobody knows nothing is. */
+/** What is usual for a family; it settles nothing. Of an unknown product nothing is usual. */
 export function usualFacts(family: Pick<Family, 'slug' | 'facts'>, kinds: Kinds): Facts {
   if (family.slug === unknownProduct) return {};
   return { ...unrecorded, ...factsOfFamily(family, kinds, 'typical') };

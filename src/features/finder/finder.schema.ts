@@ -6,6 +6,8 @@ export const ruleEffects = ['requires', 'may-require', 'voluntary', 'excludes', 
 /** What takes a duty away, or may. */
 export const freeing: readonly string[] = ['excludes', 'may-exempt'];
 export type RuleEffect = (typeof ruleEffects)[number];
+/** Names a rule beside the lists where a rule is named by its key: `side:it-hardware-2026`. */
+export const sidePrefix = 'side:';
 
 /** What somebody found out about a family and an approval, for when no row and no rule decides. */
 export const stances = ['rules', 'none-found', 'not-checked'] as const;

@@ -43,7 +43,7 @@ export async function knowFamily(
 }
 
 async function lookUp(named: Family, language: LanguageCode, today: string) {
-  // What the caller has found may be older than what is kept from now on.
+  // What is kept must be as new as its version of the content, and the caller may have read the family before that.
   const family = (await findFamily(named.slug, language)) ?? named;
   const found = knownOf(family, await knowShared([family], language, today), today);
   const known =

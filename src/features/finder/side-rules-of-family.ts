@@ -3,7 +3,7 @@ import type { SideRule } from '#features/requirements/side-rules/list-side-rules
 import { sideEffects } from '#features/requirements/side-rules.schema.ts';
 import type { Condition } from './condition.schema.ts';
 import type { Family } from './find-family.server.ts';
-import { freeing } from './finder.schema.ts';
+import { freeing, sidePrefix } from './finder.schema.ts';
 import { importPolicy } from './import-policy.ts';
 import type { Approval, FinderRule } from './load-finder.server.ts';
 
@@ -94,7 +94,7 @@ const ruleOf = (
   condition: Condition,
 ): FinderRule => ({
   ...{
-    key: `side:${key}`,
+    key: `${sidePrefix}${key}`,
     approval,
     effect,
     condition,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/html/html-to-text.ts';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { longDate, longDatesIn } from '#core/time/dates.ts';
@@ -32,7 +33,7 @@ export function describeProduct(name: string, rows: readonly DescribedRow[], mom
     templates[list](own, index === 0 ? quoted(name, say) : say(again, {}), say, moment),
   );
   if (sentences.length === 0) return null;
-  return `<p>${escapeHtml(longDatesIn([...new Set(sentences)].join(' '), language))}</p>`;
+  return `<p>${escapeHtml(longDatesIn(joinSentences([...new Set(sentences)]), language))}</p>`;
 }
 
 const templates: Record<RequirementList, Template> = {

@@ -1,3 +1,6 @@
+/** Scripts that are written without blanks, or in which words run together, so that a word may begin anywhere. */
+export const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
+
 /** Accents, the dots below letters of India (ਫ਼ and ਫ, ड़ and ड) and the Gurmukhi sign of a doubled letter. */
 const leftOut = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0a71\u0abc]/g;
 

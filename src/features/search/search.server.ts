@@ -6,7 +6,7 @@ import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import { closestWords } from './closest-words.ts';
 import { endedLast } from './ended-last.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters, unspaced } from './plain-letters.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
 import { searchSources } from './search-sources.server.ts';
@@ -42,9 +42,6 @@ export async function searchCatalogue(
     return findAndView(parsed, parseQuery(shorter), { own, language, perGroup });
   });
 }
-
-/** Scripts that write without blanks, so that a word may begin anywhere. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
 
 /** What is called so in the language of the reader: the index lacks words of some languages, and those within a row of signs. */
 async function findOwnNames({ words }: ParsedQuery, language: LanguageCode, perGroup: number): Promise<Hit[]> {

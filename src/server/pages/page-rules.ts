@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { compilePath, exactness, robotsPattern } from '#core/http/path-pattern.ts';
 import { type KeyRule, partsParameter } from '#core/page-cache/page-key.ts';
-import { languageOfPath } from '#core/text/language.ts';
+import { inLanguage, languageOfPath } from '#core/text/language.ts';
+import { languages } from '#locales/languages.ts';
 import { startFolder } from './page-address.ts';
 
 /** What the server knows about a page from its address alone; a secret page is never cached. */
@@ -90,9 +91,11 @@ function pagePath(pathname: string): string {
   }
 }
 
-/** The addresses that robots.txt disallows, as it writes them. */
+/** The addresses that robots.txt disallows, as it writes them, in each language: a rule holds from the first letter on. */
 export function closedPaths({ all }: PageRules): string[] {
-  return [...new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => robotsPattern(pattern)))].sort();
+  const unlisted = new Set(all.filter(({ isUnlisted }) => isUnlisted).map(({ pattern }) => robotsPattern(pattern)));
+  const paths = [...unlisted].sort();
+  return languages.filter(({ ready }) => ready).flatMap(({ code }) => paths.map((path) => inLanguage(path, code)));
 }
 
 /** The patterns of the addresses whose parameters must not be logged. */

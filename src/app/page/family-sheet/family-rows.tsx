@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import type { FamilyRow, FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
@@ -110,7 +111,7 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
           <p className={shown.length > 0 ? 'text-sm' : undefined}>
             {shown.length === 0 &&
               (asked ? <SideChip {...asked} /> : <OutcomeChip status={status} likelihood={likelihood} />)}{' '}
-            {sentences.join(' ')}
+            {joinSentences(sentences)}
           </p>
         )}
         {isOpen && states.length > 0 && (

@@ -41,7 +41,7 @@ async function listWindows(now: Date) {
   return clocks.flatMap((clock) => windowsAt(now, clock).map((window) => ({ ...clock, ...window })));
 }
 
-/** The same as a table `w`. */
+/** The windows as a table `w`. */
 function windowsQuery(windows: Awaited<ReturnType<typeof listWindows>>): SQL {
   return sql`unnest(${sql.param(windows.map(({ zone }) => zone))}::text[],
     ${sql.param(windows.map(({ hour }) => hour))}::int[],
@@ -69,7 +69,7 @@ type Due = { id: number; email: string; language: string; window_key: string; it
 /** The digest, what it tells and its mail are written together, so that a process may end anywhere. */
 function openSome(windows: SQL, waiting: readonly number[]): Promise<number> {
   return transaction(async (tx) => {
-    // By how few digests and items there were when it made its plans, PostgreSQL would look through all of them for each.
+    // PostgreSQL may have planned while digests and items were few, and would then scan all of them for each row.
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
     const { rows: due } = await tx.execute<Due>(sql`
       select r.id, r.email, r.language, open.window_key, open.items from followers r
@@ -85,7 +85,7 @@ function openSome(windows: SQL, waiting: readonly number[]): Promise<number> {
       order by r.id for update of r skip locked`);
     const messages = due.map(() => randomUUID());
     const told = due.flatMap(({ id, items }) => items.map((item) => ({ id, item })));
-    // Named one by one: by what is told of them PostgreSQL would look through everything that waits.
+    // Items are named by their ids: joined by their follower, PostgreSQL would scan everything that waits.
     const { rows: digests } = await tx.execute<{ message_id: string }>(sql`
       with opened as (
         insert into alert_digests (follower_id, window_key, message_id)

@@ -79,7 +79,7 @@ export async function readDigest(messageId: string) {
 async function selectChanges(digest: number): Promise<Row[]> {
   // A mail may have waited for its server until after the day of which it tells.
   const today = todayInIndia();
-  // What is told is found before it is named: one join of all of it takes PostgreSQL longer to plan than to do.
+  // The changes are found first and their names after: one join of all these tables takes PostgreSQL longer to plan than to run.
   const { rows } = await db().execute<Row>(sql`
     with told as materialized (
       select e.*, coalesce(e.until, e."on") as day,

@@ -6,7 +6,7 @@ import { type SQL, sql } from '#core/drizzle.ts';
  */
 export const mostFailures = 12;
 
-/** Whether a change is tried no more, unless somebody at the desk asks for it, who sets when. */
+/** Whether a change is no longer tried by itself; whoever asks for another attempt at the desk sets its `retry_at`. */
 export const isGivenUp = (event: SQL) =>
   sql`(${event}.failures >= ${mostFailures} and ${event}.retry_at is null and ${event}.corrects_id is null)`;
 

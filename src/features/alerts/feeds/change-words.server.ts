@@ -1,3 +1,4 @@
+import { joinSentences } from '#core/text/join-sentences.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { type ServerText, translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
@@ -59,7 +60,7 @@ export function changeWords(changed: Changed, language: LanguageCode): string {
   if (names.length < everyAudience.length && names.length > 0)
     sentences.push({ text: texts.whom, values: { whom: listWords(names, language) } });
   if (by) sentences.push({ text: texts.by, values: { by } });
-  return sentences.map((sentence) => translate(sentence, language)).join(' ');
+  return joinSentences(sentences.map((sentence) => translate(sentence, language)));
 }
 
 function whatHappened({ kind, on, until }: Changed, language: LanguageCode): ServerText {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from '#core/drizzle.ts';
+import { labelled } from '#core/text/join-words.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
@@ -79,7 +80,7 @@ export async function listChanges(
     const title = titleIn({ title: english, translations }, language);
     return {
       ...{ key, path, at: new Date(at), words: changeWords(changed, language) },
-      title: number && !title.includes(number) ? `${number}: ${title}` : title,
+      title: number && !title.includes(number) ? labelled(number, title, language) : title,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, MailLink, Name, NextLine, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
@@ -46,7 +46,8 @@ export const email = designMail(digestMail, {
 /** What changed, for whom, and where to read it. */
 function Change({ change }: { change: ToldChange }) {
   const { order, number, link, by, whom, sheets } = change;
-  const name = number && !order.includes(number) ? `${number}: ${order}` : order;
+  const { t } = useLingui();
+  const name = number && !order.includes(number) ? t`${{ label: number }}: ${{ value: order }}` : order;
   return (
     <Paragraph>
       <MailLink href={link}>

@@ -1,3 +1,4 @@
+import { unspaced } from '#features/search/plain-letters.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Match } from './match-words.ts';
 
@@ -5,9 +6,6 @@ import type { Match } from './match-words.ts';
 export type OwnName = { family: string; words: readonly string[]; written: string };
 /** What was typed, in the same two ways. */
 export type OwnQuery = { words: readonly string[]; written: string; language: LanguageCode };
-
-/** Scripts that write without blanks, so that a word may begin anywhere. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
 
 /**
  * All of these scores stay below what is proposed as meant: a word of a name is a choice, because nobody has written down

@@ -1,4 +1,5 @@
 import { and, eq, sql } from '#core/drizzle.ts';
+import { labelled } from '#core/text/join-words.server.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
@@ -57,7 +58,7 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
     why: text.words['q:why'] ?? null,
     decides: [...new Set(concerned.map(({ approval }) => approval.name))],
     unit: text.words['q:unit'] ?? text.unit,
-    choices: await labelled(values, text, { fact, known, language }),
+    choices: await labelChoices(values, text, { fact, known, language }),
     // What it has in any case is ticked, and what the words say.
     chosen: stated ?? [...new Set([...floorOf(certain[fact]), ...(refused ?? suggestion?.values ?? [])])],
     suggestedBy: suggestion?.words ?? null,
@@ -108,7 +109,7 @@ function suggestionFor(fact: string, { kind }: FactText, values: readonly string
 
 type Place = { fact: string; known: KnownFamily; language: LanguageCode };
 
-async function labelled(values: readonly string[], text: FactText, { fact, known, language }: Place) {
+async function labelChoices(values: readonly string[], text: FactText, { fact, known, language }: Place) {
   if (text.kind === 'number') return [];
   if (text.kind !== 'text') {
     return values.map((value) => ({
@@ -125,7 +126,7 @@ async function labelled(values: readonly string[], text: FactText, { fact, known
   return [
     ...values.map((value) => {
       const name = rows.find(([other, found]) => other === value && found)?.[1];
-      return { value, label: name ? `${value}: ${name}` : value };
+      return { value, label: name ? labelled(value, name, language) : value };
     }),
     { value: otherText, label: labelOf(text, otherText) },
   ];

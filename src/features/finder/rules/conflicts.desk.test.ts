@@ -3,6 +3,7 @@ import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { finderRules } from '#db/schema/finder.ts';
+import { sideRules } from '#db/schema/side-rules.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 import type { Conflicts } from './conflicts.schema.ts';
@@ -72,4 +73,16 @@ test('a rule against a rule is queued whatever is answered, and leaves with eith
   ]);
   expect((await reviewer.send('POST', `/records/rules/${record}/archive`)).status).toBe(200);
   expect(await ofZorb()).toEqual([]);
+});
+
+test('a rule against a rule beside the lists leads to the record of that one', async () => {
+  const examples = { true: { mains: 'yes' }, false: { mains: 'no' }, undecided: {} };
+  await publish({
+    ...{ ...freeing, key: 'zorb-beside', approval: 'import-policy', families: ['led-television'] },
+    ...{ condition: { fact: 'mains', is: 'yes' }, examples, reason: 'A television is imported freely.' },
+  });
+  const [side] = await db().select().from(sideRules).where(eq(sideRules.key, 'colour-tv'));
+  expect((await ofZorb()).map(({ duty }) => duty)).toContainEqual(
+    expect.objectContaining({ kind: 'side-rules', record: side?.id, key: 'side:colour-tv' }),
+  );
 });

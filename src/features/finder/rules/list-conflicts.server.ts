@@ -9,6 +9,7 @@ import { type AssessedLine, askedApprovals, assessFamily } from '../assess-famil
 import type { Condition, Facts, Known } from '../condition.schema.ts';
 import { type Basis, fullNameOf } from '../evaluate.ts';
 import { factsOfFamily } from '../facts-of-family.ts';
+import { sidePrefix } from '../finder.schema.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import { possibleAnswers, valuesIn } from '../flow/askable-facts.ts';
 import { askedFacts } from '../flow/asked-facts.ts';
@@ -123,29 +124,23 @@ function answersOf({ family, finder }: KnownFamily, fact: string, conditions: re
   return [...answers, ...pairs.map((both) => ({ values: both }))];
 }
 
-type Records = ReadonlyMap<string, { kind: 'rules' | 'side-rules'; record: number }>;
+type RuleRecord = { kind: 'rules' | 'side-rules'; record: number };
 
-/** The records of the rules, by key. */
-async function recordsOf(groups: readonly Group[]): Promise<Records> {
+/** The records of the rules, by the key by which rules name them. */
+async function recordsOf(groups: readonly Group[]): Promise<ReadonlyMap<string, RuleRecord>> {
   const keys = groups.flatMap(({ taking, duty }) => [taking.key, ...('rule' in duty ? [duty.rule.key] : [])]);
-  const [rules, beside] = await Promise.all([
+  const sideKeys = keys.flatMap((key) => (key.startsWith(sidePrefix) ? key.slice(sidePrefix.length) : []));
+  const [rules, sides] = await Promise.all([
     db().select({ id: finderRules.id, key: finderRules.key }).from(finderRules).where(inArray(finderRules.key, keys)),
-    db()
-      .select({ id: sideRules.id, key: sideRules.key })
-      .from(sideRules)
-      .where(
-        inArray(
-          sideRules.key,
-          keys.map((key) => key.replace(/^side /, '')),
-        ),
-      ),
+    db().select({ id: sideRules.id, key: sideRules.key }).from(sideRules).where(inArray(sideRules.key, sideKeys)),
   ]);
-  const ofRules = rules.map(({ id, key }) => [key, { kind: 'rules' as const, record: id }] as const);
-  const ofSides = beside.map(({ id, key }) => [`side ${key}`, { kind: 'side-rules' as const, record: id }] as const);
-  return new Map<string, { kind: 'rules' | 'side-rules'; record: number }>([...ofSides, ...ofRules]);
+  return new Map<string, RuleRecord>([
+    ...rules.map(({ id, key }) => [key, { kind: 'rules', record: id }] as const),
+    ...sides.map(({ id, key }) => [sidePrefix + key, { kind: 'side-rules', record: id }] as const),
+  ]);
 }
 
-function sideOf(basis: Basis<AssessedLine, FinderRule>, records: Records): ConflictSide {
+function sideOf(basis: Basis<AssessedLine, FinderRule>, records: ReadonlyMap<string, RuleRecord>): ConflictSide {
   if ('rule' in basis) {
     const { key, reason } = basis.rule;
     return { ...(records.get(key) ?? { kind: null, record: null }), key, name: reason, order: null };

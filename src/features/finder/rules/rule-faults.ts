@@ -1,6 +1,7 @@
 import { truthOf } from '../condition.schema.ts';
 import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition-faults.ts';
 import { ruleTexts as texts } from '../desk/finder.messages.ts';
+import { sidePrefix } from '../finder.schema.ts';
 import { type Stated, statedFacts } from '../known-facts.ts';
 import type { RuleDocument } from './rule.record.ts';
 
@@ -16,7 +17,6 @@ type Known = {
 type Found = { path: string[]; fault: Fault };
 
 const ofList = 'list:';
-const besideLists = 'side:';
 const wanted = [
   ['true', 'true'],
   ['false', 'false'],
@@ -58,7 +58,7 @@ function failedExamples({ condition, examples }: RuleDocument): Found[] {
 function overrideFaults({ key, overrides }: RuleDocument, { rules, lists, sides }: Known): Fault[] {
   const known = new Map([...rules, [key, overrides] as const]);
   const unknown = overrides.flatMap((name): Fault[] => {
-    if (name.startsWith(besideLists) && sides.has(name.slice(besideLists.length))) return [];
+    if (name.startsWith(sidePrefix) && sides.has(name.slice(sidePrefix.length))) return [];
     if (!name.startsWith(ofList)) return known.has(name) ? [] : [{ text: texts.noRule, values: { rule: name } }];
     const list = name.slice(ofList.length);
     return lists.has(list) ? [] : [{ text: texts.noList, values: { list } }];

@@ -1,4 +1,5 @@
 import { inArray } from '#core/drizzle.ts';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import type { SideRow } from '#features/requirements/sheet/sheet.ts';
@@ -132,7 +133,7 @@ function sideRowOf(
       {
         ...{ effect, isOver: false, isDetail: false, document: null },
         label: asked?.label ?? effectWords(effect, language),
-        words: [holds, ...sentences].join(' '),
+        words: joinSentences([holds, ...sentences]),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { labelled } from '#core/text/join-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import type { SuppliedPart } from '../supplied-parts.server.ts';
@@ -21,7 +22,7 @@ export function suppliedRows(
     const rows = assessments.map((assessment): FamilyRow => {
       const row = familyRow(assessment, known.finder.facts, context);
       // As an answer is named: `Laptop charger: CRS`.
-      const name = `${family.name}: ${row.name}`;
+      const name = labelled(family.name, row.name, language);
       return { ...row, key: keyOfPart(part, row.key), name, to, fees: null, sentences: [...depends, ...row.sentences] };
     });
     return rows.length > 0 ? rows : [emptyRow(part, { to, sentences: depends })];

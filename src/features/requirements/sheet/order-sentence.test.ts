@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from '#features/orders/list-order-states.server.ts';
 import { orderSentence } from './order-sentence.server.ts';
+import { whoWords } from './sheet-words.server.ts';
 
 const inState = (given: Partial<OrderState>): OrderState => ({
   ...{ audiences: ['large', 'medium', 'import'], state: 'in-force', since: '2026-10-01', inForceSince: null },
@@ -23,4 +24,8 @@ test.each([
   ['an order that another one replaced', [inState({ by: { slug: 'x', number: null, title: 'X' } })]],
 ])('an order with %s has no sentence', (_, states) => {
   expect(orderSentence(states, 'en')).toBeNull();
+});
+
+test('the words of visitors stand where the desk says the same English otherwise', () => {
+  expect(whoWords(['large', 'medium', 'import'], 'hi')).toBe('बड़े व मध्यम उद्यमों और आयातकों');
 });

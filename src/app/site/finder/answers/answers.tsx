@@ -86,7 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       definition,
       thing: language === 'en' && slug !== unknownProduct ? thingOf(name, group) : name,
     },
-    // Whoever asks about what we do not know asks by his own words.
+    // An enquiry about an unknown product names it as its sender has searched for it.
     enquiry: modelWords({ name: (slug === unknownProduct && q) || name, ...sheetFor }, step.answers, language),
   };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { joinSentences } from '#core/text/join-sentences.ts';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
 import { useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -92,16 +93,12 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
             <StateChip state={state} /> {words}
           </p>
         ))}
-        {!isShort && duty && (
-          <p className="text-sm">
-            {duty.who} {duty.next}
-          </p>
-        )}
+        {!isShort && duty && <p className="text-sm">{joinSentences([duty.who, duty.next])}</p>}
         {!isShort && fees && <FeeNote fees={fees} />}
         {!isShort && (
           <p className="text-sm text-ink-2">
             <OrderLinks orders={orders} />
-            {notes.filter((words) => languageOf(words).lang !== 'en').join(' ')}
+            {joinSentences(notes.filter((words) => languageOf(words).lang !== 'en'))}
           </p>
         )}
       </div>
