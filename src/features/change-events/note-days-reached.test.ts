@@ -129,12 +129,15 @@ test.each(['itself', 'another'])('a pause of an order by %s is over on the day a
 });
 
 test('a pause that another one continues is not over before that', async () => {
-  const { id } = await createLaw();
-  const pause = { kind: 'pause' as const, audiences: ['large' as const, 'import' as const], recordedOn: inDays(5) };
-  await addEffect(id, { ...pause, on: inDays(10), until: inDays(20) });
-  await addEffect(id, { ...pause, on: inDays(21), until: inDays(40) });
+  const law = await createLaw();
+  const audiences = ['large' as const, 'import' as const];
+  const pause = (from: number, to: number) => ({
+    title: `Pause of ${law.id} from day ${from}`,
+    effects: [actsOn(law.id, 'pause', { on: inDays(from), until: inDays(to), audiences })],
+  });
+  const [first, second] = [await createOrder(pause(10, 20)), await createOrder(pause(21, 40))];
   await noteDaysReachedOn(inDays(21));
-  expect(await heldFor(id)).toEqual([]);
+  expect(await heldFor(first.id)).toEqual([]);
   await noteDaysReachedOn(inDays(41));
-  expect(await heldFor(id)).toMatchObject([{ on: null, until: inDays(40) }]);
+  expect(await heldFor(second.id)).toMatchObject([{ on: null, until: inDays(40) }]);
 });
