@@ -85,15 +85,19 @@ const longest = [
   '/products/room-air-conditioner',
   '/products/led-television',
 ];
-for (const path of longest) {
-  test(`the long sheet at ${path} is printed on one page in every language`, async ({ page }) => {
+/** Their words take the most room. */
+const wordiest = ['de', 'fr', 'ml', 'ru', 'ta', 'vi'];
+for (const [place, path] of longest.entries()) {
+  // Each takes its time, so all languages are tried on one family and on one product.
+  const tried = languages.map(({ code }) => code).filter((code) => place % 6 === 0 || wordiest.includes(code));
+  test(`the long sheet at ${path} is printed on one page in ${tried.length} languages`, async ({ page }) => {
     test.slow();
     const printed: Record<string, number> = {};
-    for (const { code } of languages) {
+    for (const code of tried) {
       await page.goto(inLanguage(path, code), { waitUntil: 'domcontentloaded' });
       printed[code] = await countPrinted(page);
     }
-    expect(printed).toEqual(Object.fromEntries(languages.map(({ code }) => [code, 1])));
+    expect(printed).toEqual(Object.fromEntries(tried.map((code) => [code, 1])));
   });
 }
 
