@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
-import { defaultLanguage, type LanguageCode, languages, withLatinDigits } from '#locales/languages.ts';
+import { defaultLanguage, findLanguage, type LanguageCode, withLatinDigits } from '#locales/languages.ts';
 
 /** A text of the server, alone or with the values for its `{names}`. */
 export type ServerText = string | { text: string; values: Record<string, unknown> };
 
-let catalogues: Map<LanguageCode, I18n> | undefined;
+const catalogues = new Map<LanguageCode, I18n>();
 
 /**
  * A text of the server in that language; a text that is in no catalogue is returned unchanged.
@@ -17,18 +17,19 @@ let catalogues: Map<LanguageCode, I18n> | undefined;
 export function translate(text: ServerText, language: LanguageCode): string {
   const { text: id, values } = typeof text === 'string' ? { text, values: undefined } : text;
   if (!isServerText(id)) return id;
-  const i18n = readOnce().get(language) ?? readOnce().get(defaultLanguage);
-  return i18n ? i18n._(id, values) : id;
+  return readOnce(findLanguage(language)?.code ?? defaultLanguage)._(id, values);
 }
 
 /** Whether the text is in a catalogue. Messages of libraries are not. */
 export function isServerText(text: string): boolean {
-  return Object.hasOwn(readOnce().get(defaultLanguage)?.messages ?? {}, text);
+  return Object.hasOwn(readOnce(defaultLanguage).messages, text);
 }
 
-function readOnce(): Map<LanguageCode, I18n> {
-  catalogues ??= new Map(languages.filter(({ ready }) => ready).map(({ code }) => [code, readCatalogue(code)]));
-  return catalogues;
+/** A language that nobody asks for takes no memory. */
+function readOnce(code: LanguageCode): I18n {
+  const known = catalogues.get(code) ?? readCatalogue(code);
+  catalogues.set(code, known);
+  return known;
 }
 
 /**
