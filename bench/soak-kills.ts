@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Reading } from './reading.ts';
 
 /**
- * Kills a process of a site of its own (`kill -9`) at each of ten points between a change of the law and its mails, so
+ * Kills a process of a site of its own (`kill -9`) at each of twelve points between a change of the law and its mails, so
  * many rounds. Each follower must be told of each change once, which the test looks at in the mails that arrived.
  * @param log where the test says what it does
  */
@@ -17,11 +17,11 @@ export async function killBetweenChangeAndMail(rounds: number, log: number): Pro
   const minutes = (performance.now() - start) / 60_000;
   return [
     {
-      name: `Faults after ${rounds} rounds of \`kill -9\` at ten points between a change and its mails`,
+      name: `Faults after ${rounds} rounds of \`kill -9\` at twelve points between a change and its mails`,
       value: code === 0 ? 0 : 1,
       unit: '',
       target: { atMost: 0 },
-      note: `${rounds * 10} processes in ${minutes.toFixed(0)} minutes`,
+      note: `${rounds * 12} processes in ${minutes.toFixed(0)} minutes`,
     },
   ];
 }

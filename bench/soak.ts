@@ -17,7 +17,7 @@ import { startServer } from './start-server.ts';
 import { addClients, withoutDailyCap } from './visitors.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
-/** How often each of the ten points between a change and its mails kills a process, after the visits. */
+/** How often each of the twelve points between a change and its mails kills a process, after the visits. */
 const killRounds = Number(process.env.SOAK_KILL_ROUNDS ?? 20);
 const folder = resolve('.data/soak');
 const logFile = `${folder}.log`;
