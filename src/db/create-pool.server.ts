@@ -62,9 +62,9 @@ function watched(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** A separate connection for long work, which the caller must end. */
-export async function connectForLongWork(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...longWork, connectionString: url });
+/** A separate connection for long work, which the caller must end; it is waited for as long as `patience` says, in ms. */
+export async function connectForLongWork(url: string, patience = longWork.connectionTimeoutMillis): Promise<pg.Client> {
+  const client = new pg.Client({ ...longWork, connectionTimeoutMillis: patience, connectionString: url });
   client.on('error', complain);
   await client.connect();
   return client;

@@ -20,6 +20,8 @@ type Options = {
   next?: () => Promise<void>;
 };
 
+/** A new cluster on a disk that writes something else as well answers late, and a start has nothing better to do. */
+const patience = 30_000;
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
@@ -29,7 +31,7 @@ const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
  * @throws StartError when a table stays locked by others
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
-  const client = await connectForLongWork(url);
+  const client = await connectForLongWork(url, patience);
   try {
     return await takeTurns(client, async () => {
       if (await isHalfRestored(client)) {
