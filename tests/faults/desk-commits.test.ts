@@ -29,7 +29,7 @@ test('a proposal whose publication is not answered is published once, also when 
   const { rows } = await site.client.query(`select slug from orders where status = 'published' order by id limit 2`);
   const effect = {
     ...{ kind: 'clarify', instrument: rows[1].slug, newKind: 'order', newNumber: '', newTitle: '' },
-    ...{ newPublishedOn: '', newLink: '', audiences: ['import'], lines: [], on: todayInIndia(), until: '' },
+    ...{ newPublishedOn: '', audiences: ['import'], lines: [], on: todayInIndia(), until: '' },
     ...{ standard: '', beside: '', clause: '', text: '', note: '', source: 'A', countsFrom: '', confidence: 'gazette' },
   };
   const proposed = await editor(`/law/orders/${rows[0].slug}/effects`, effect);

@@ -42,7 +42,7 @@ export function Component() {
     defaults: {
       ...{ kind: 'defer', instrument: newInstrument, newKind: 'extension', newNumber: '', newTitle: '' },
       // The form does not ask for a link: a source that is an address becomes the link of the new paper.
-      ...{ newPublishedOn: todayInIndia(), newLink: '', audiences: [...audiences], lines: [], on: '', until: '' },
+      ...{ newPublishedOn: todayInIndia(), audiences: [...audiences], lines: [], on: '', until: '' },
       ...{
         standard: '',
         beside: '',

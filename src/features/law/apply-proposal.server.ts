@@ -83,7 +83,7 @@ async function findOrder(tx: ContentTx, slug: string): Promise<number> {
 
 /** Adds the instrument, whose address is made of its number and year. */
 async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect): Promise<number> {
-  const { newKind, newNumber, newTitle, newPublishedOn, newLink, source, confidence } = effect;
+  const { newKind, newNumber, newTitle, newPublishedOn, source, confidence } = effect;
   const [target] = await tx.select({ authorityId: orders.authorityId }).from(orders).where(eq(orders.id, orderId));
   // As the files are named: `so-1319-e-2026`.
   const slug = slugify(`${newNumber?.replaceAll('.', '')} ${newPublishedOn?.slice(0, 4)}`, 80);
@@ -99,7 +99,7 @@ async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect):
       number: newNumber,
       title: newTitle ?? '',
       publishedOn: newPublishedOn,
-      url: newLink ?? linkIn(source),
+      url: linkIn(source),
       authorityId: target?.authorityId ?? null,
       recordedOn: todayInIndia(),
       source,

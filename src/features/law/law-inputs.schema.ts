@@ -42,7 +42,6 @@ export const effectInput = z.object({
   newNumber: line,
   newTitle: line,
   newPublishedOn: optionalDay,
-  newLink: optionalLink,
   audiences: z.array(z.enum(audiences)).min(1, texts.noAudience).transform(once),
   /** As `lineKey` writes them; none for all entries of the order. */
   lines: z

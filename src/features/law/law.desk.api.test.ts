@@ -42,7 +42,7 @@ const deferral = (more: object = {}) => ({
     newNumber: `S.O. 77${made}(E)`,
     newTitle: 'An extension',
   },
-  ...{ newPublishedOn: today, newLink: '', audiences: ['import'], lines: [], on: later, until: '', standard: '' },
+  ...{ newPublishedOn: today, audiences: ['import'], lines: [], on: later, until: '', standard: '' },
   ...{ beside: '', clause: '2', text: '', note: '', source: 'egazette.gov.in', countsFrom: '', confidence: 'gazette' },
   ...more,
 });

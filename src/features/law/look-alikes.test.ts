@@ -61,7 +61,7 @@ test.each(['SO 1988', 's.o. 1988(e)', 'zorbits 1988', 'control order S.O. 1988']
 test('the paper of a new instrument is linked if its address is the source', async () => {
   const deferral = {
     ...{ kind: 'defer', instrument: 'new', newKind: 'extension', newTitle: 'An extension', newPublishedOn: today },
-    ...{ newLink: '', lines: [], on: addDays(later, 9), until: '', standard: '', beside: '', clause: '', text: '' },
+    ...{ lines: [], on: addDays(later, 9), until: '', standard: '', beside: '', clause: '', text: '' },
     ...{ note: '', countsFrom: '', confidence: 'gazette' },
   };
   const linkOf = async (source: string, audience: string) => {

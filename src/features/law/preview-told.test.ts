@@ -37,7 +37,7 @@ const amendment = (more: object = {}) => ({
     newNumber: `S.O. 60${made}(E)`,
     newTitle: 'An amendment',
   },
-  ...{ newPublishedOn: today, newLink: '', audiences: ['import', 'large'], lines: [], on: '', until: '', standard: '' },
+  ...{ newPublishedOn: today, audiences: ['import', 'large'], lines: [], on: '', until: '', standard: '' },
   ...{ beside: '', clause: '', text: '', note: '', source: 'egazette.gov.in', countsFrom: '', confidence: 'gazette' },
   ...more,
 });

@@ -14,7 +14,7 @@ const later = addDays(today, 300);
 /** Moves the start of an order of the demo content for importers. */
 const deferral = {
   ...{ kind: 'defer', instrument: 'new', newKind: 'extension', newNumber: 'S.O. 9001(E)', newTitle: 'An extension' },
-  ...{ newPublishedOn: today, newLink: '', audiences: ['import'], lines: [], on: later, until: '', standard: '' },
+  ...{ newPublishedOn: today, audiences: ['import'], lines: [], on: later, until: '', standard: '' },
   ...{ beside: '', clause: '2', text: '', note: '', source: 'egazette.gov.in', countsFrom: '', confidence: 'gazette' },
 };
 const text = async (path: string) =>
