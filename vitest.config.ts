@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: alone,
           // The files of a worker share its modules, because the site takes longer to load than most files to run.
           isolate: false,
+          setupFiles: './tests/take-back-settings.ts',
         },
       },
       {
