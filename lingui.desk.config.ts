@@ -12,20 +12,49 @@ export const deskAlone = [
   'src/features/**/*.record.ts',
 ];
 
+/** The forms of records and of pictures, with what is said about their fields; lists of records do without. */
+const forms = [
+  'src/desk/{html-editor,media}/**',
+  'src/desk/records/{conflict,difference,history,note,preview,publish,save,schedule,take}-*.tsx',
+  'src/desk/records/{bulk-results,record-editor,record-facts}.tsx',
+  'src/desk/records/use-record-acts.ts',
+  'src/desk/records/form/**',
+  'src/desk/records/translations/{language,mark}-*.tsx',
+  'src/features/{media,records}/**/*.{messages,schema}.ts',
+  'src/features/{finder,standards}/desk/**/*.{messages,schema}.ts',
+  'src/features/**/*.record.ts',
+];
+
+/** What is no record: visitors, clients, the law and the staff. */
+const office = [
+  'src/desk/{account,alerts,audit,clients,diary,inbox,law,moderation,staff}/**',
+  'src/desk/records/sheets-page.tsx',
+  'src/features/law/**/*.{messages,schema}.ts',
+  'src/features/{accounts,alerts,appointments,blogs,leads}/desk/**/*.{messages,schema}.ts',
+];
+
+function catalogue(name: string, include: string[], exclude: string[] = []) {
+  return { path: `<rootDir>/src/locales/{locale}/${name}`, include, exclude };
+}
+
 /**
- * The desk has a catalogue of its own, because visitors load those of the public pages, and because it speaks fewer
- * languages. `npm run texts` extracts both.
+ * The desk has catalogues of its own, because visitors load those of the public pages, and because it speaks fewer
+ * languages. `npm run texts` extracts both. Those of `desk` are loaded with every screen; `src/desk/routes.tsx` says which
+ * screens load the others too.
  */
 export default defineConfig({
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
   locales: ['en', 'hi'],
   catalogs: [
-    {
-      path: '<rootDir>/src/locales/{locale}/desk',
+    catalogue(
+      'desk',
       // The rest is what the site's forms and the files of the content say about a field or a password as well.
-      include: [...deskAlone, 'src/core/{forms,secrets}/**', 'src/core/content/content-fields.ts', ...ofVisitors],
-    },
+      [...deskAlone, 'src/core/{forms,secrets}/**', 'src/core/content/content-fields.ts'],
+      [...forms, ...office],
+    ),
+    catalogue('desk-forms', forms),
+    catalogue('desk-office', [...office, ...ofVisitors]),
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -6,8 +6,9 @@ import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Overview } from './shell/overview.tsx';
 import { deskRouteId } from './shell/use-me.ts';
+import { screen } from './texts/i18n.ts';
 
-/** Every address of the desk, below `/desk`. A screen is loaded when it is first opened. */
+/** Every address of the desk, below `/desk`. A screen is loaded with its texts when it is first opened. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Loading,
@@ -27,32 +28,44 @@ export const routes: RouteObject[] = [
             ErrorBoundary: FaultView,
             children: [
               { index: true, Component: Overview },
-              { path: 'inbox', lazy: () => import('./inbox/inbox-page.tsx') },
-              { path: 'assignment', lazy: () => import('./inbox/assignment-page.tsx') },
-              { path: 'inbox/:id', lazy: () => import('./inbox/lead-page.tsx') },
-              { path: 'diary', lazy: () => import('./diary/diary-page.tsx') },
-              { path: 'clients', lazy: () => import('./clients/clients-page.tsx') },
-              { path: 'clients/:id', lazy: () => import('./clients/client-page.tsx') },
-              { path: 'comments', lazy: () => import('./moderation/comments-page.tsx') },
-              { path: 'alerts', lazy: () => import('./alerts/alerts-page.tsx') },
-              { path: 'alerts/consents', lazy: () => import('./alerts/consents-page.tsx') },
-              { path: 'law', lazy: () => import('./law/law-page.tsx') },
-              { path: 'law/queues', lazy: () => import('./law/queues-page.tsx') },
-              { path: 'law/orders/:slug', lazy: () => import('./law/law-order-page.tsx') },
-              { path: 'law/orders/:slug/effect', lazy: () => import('./law/effect-page.tsx') },
-              { path: 'law/orders/:slug/correct', lazy: () => import('./law/correct-page.tsx') },
-              { path: 'law/proposals/:id', lazy: () => import('./law/proposal-page.tsx') },
-              { path: 'media', lazy: () => import('./media/media-page.tsx') },
-              { path: 'media/:id', lazy: () => import('./media/picture-page.tsx') },
+              { path: 'inbox', lazy: screen('desk-office', () => import('./inbox/inbox-page.tsx')) },
+              { path: 'assignment', lazy: screen('desk-office', () => import('./inbox/assignment-page.tsx')) },
+              { path: 'inbox/:id', lazy: screen('desk-office', () => import('./inbox/lead-page.tsx')) },
+              { path: 'diary', lazy: screen('desk-office', () => import('./diary/diary-page.tsx')) },
+              { path: 'clients', lazy: screen('desk-office', () => import('./clients/clients-page.tsx')) },
+              { path: 'clients/:id', lazy: screen('desk-office', () => import('./clients/client-page.tsx')) },
+              { path: 'comments', lazy: screen('desk-office', () => import('./moderation/comments-page.tsx')) },
+              { path: 'alerts', lazy: screen('desk-office', () => import('./alerts/alerts-page.tsx')) },
+              { path: 'alerts/consents', lazy: screen('desk-office', () => import('./alerts/consents-page.tsx')) },
+              { path: 'law', lazy: screen('desk-office', () => import('./law/law-page.tsx')) },
+              {
+                path: 'law/queues',
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/queues-page.tsx')),
+                ),
+              },
+              { path: 'law/orders/:slug', lazy: screen('desk-office', () => import('./law/law-order-page.tsx')) },
+              { path: 'law/orders/:slug/effect', lazy: screen('desk-office', () => import('./law/effect-page.tsx')) },
+              { path: 'law/orders/:slug/correct', lazy: screen('desk-office', () => import('./law/correct-page.tsx')) },
+              { path: 'law/proposals/:id', lazy: screen('desk-office', () => import('./law/proposal-page.tsx')) },
+              { path: 'media', lazy: screen('desk-forms', () => import('./media/media-page.tsx')) },
+              { path: 'media/:id', lazy: screen('desk-forms', () => import('./media/picture-page.tsx')) },
               { path: 'releases', lazy: () => import('./records/releases-page.tsx') },
               { path: 'records/:kind', lazy: () => import('./records/records-page.tsx') },
               { path: 'records/:kind/order', lazy: () => import('./records/order-page.tsx') },
-              { path: 'records/:kind/:id', lazy: () => import('./records/record-page.tsx') },
-              { path: 'records/:kind/:id/history', lazy: () => import('./records/history-page.tsx') },
-              { path: 'records/:kind/:id/sheets', lazy: () => import('./records/sheets-page.tsx') },
-              { path: 'account', lazy: () => import('./account/account-page.tsx') },
-              { path: 'staff', lazy: () => import('./staff/staff-page.tsx') },
-              { path: 'audit', lazy: () => import('./audit/audit-page.tsx') },
+              { path: 'records/:kind/:id', lazy: screen('desk-forms', () => import('./records/record-page.tsx')) },
+              {
+                path: 'records/:kind/:id/history',
+                lazy: screen('desk-forms', () => import('./records/history-page.tsx')),
+              },
+              {
+                path: 'records/:kind/:id/sheets',
+                lazy: screen('desk-office', () => import('./records/sheets-page.tsx')),
+              },
+              { path: 'account', lazy: screen('desk-office', () => import('./account/account-page.tsx')) },
+              { path: 'staff', lazy: screen('desk-office', () => import('./staff/staff-page.tsx')) },
+              { path: 'audit', lazy: screen('desk-office', () => import('./audit/audit-page.tsx')) },
               { path: '*', Component: NotFound },
             ],
           },

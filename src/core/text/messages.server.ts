@@ -37,7 +37,7 @@ function readOnce(code: LanguageCode): I18n {
  * where it says the same English otherwise, the words of visitors stand.
  */
 function readCatalogue(code: LanguageCode): I18n {
-  const items = ['desk', 'account', 'server'].flatMap((audience) => {
+  const items = ['desk', 'desk-forms', 'desk-office', 'account', 'server'].flatMap((audience) => {
     const file = fileURLToPath(new URL(`../../locales/${code}/${audience}.po`, import.meta.url));
     return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
   });

@@ -11,11 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from '#core/drizzle-pg.ts';
-import {
-  translationMarks as markNames,
-  revisionStates,
-  type TranslationMarks,
-} from '#features/records/records.schema.ts';
+import { translationMarks as markNames, revisionStates } from '#features/records/record-states.schema.ts';
+import type { TranslationMarks } from '#features/records/records.schema.ts';
 import { id } from './columns.ts';
 import { staff } from './staff.ts';
 

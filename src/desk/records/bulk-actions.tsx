@@ -1,12 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ChosenBar } from '#desk/lists/chosen-bar.tsx';
 import { AllChoice } from '#desk/lists/row-choice.tsx';
 import type { Chosen } from '#desk/lists/use-chosen.ts';
+import { screen } from '#desk/texts/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { type BulkAction, type Outcome, type Row, useBulk } from './use-bulk.ts';
+
+/** Names the fields that stand in the way, whose texts come with the forms. */
+const BulkResults = lazy(
+  screen('desk-forms', () => import('./bulk-results.tsx').then(({ BulkResults }) => ({ default: BulkResults }))),
+);
 
 type Props = { kind: string; rows: readonly Row[]; chosen: Chosen<string>; mayPublish: boolean };
 
@@ -72,42 +78,9 @@ export function BulkActions({ kind, rows, chosen, mayPublish }: Props) {
           </>
         )}
       </ChosenBar>
-      <div role="status">{outcome && <Results kind={kind} outcome={outcome} />}</div>
+      <div role="status">
+        <Suspense>{outcome && <BulkResults kind={kind} outcome={outcome} />}</Suspense>
+      </div>
     </>
-  );
-}
-
-function Results({ kind, outcome: { action, done, refused, problem } }: { kind: string; outcome: Outcome }) {
-  const refusedCount = refused.length;
-  return (
-    <div
-      className={`stack-2 border-s-4 bg-sheet px-4 py-3 ${refusedCount > 0 || problem ? 'border-withdrawn' : 'border-in-force'}`}
-    >
-      <p className="font-semibold">
-        {action === 'publish' && <Plural value={done} one="# published" other="# published" />}
-        {action === 'archive' && <Plural value={done} one="# taken from the site" other="# taken from the site" />}
-        {action === 'discard' && <Plural value={done} one="# draft discarded" other="# drafts discarded" />}
-        {refusedCount > 0 && (
-          <>
-            {', '}
-            <Plural value={refusedCount} one="# refused:" other="# refused:" />
-          </>
-        )}
-      </p>
-      {refusedCount > 0 && (
-        <ul className="stack-1">
-          {refused.map(({ id, title, why }) => (
-            <li key={id} className="wrap-anywhere">
-              <Link to={`/records/${kind}/${id}`} className="text-assay underline">
-                <bdi>{title}</bdi>
-              </Link>
-              {': '}
-              {why}
-            </li>
-          ))}
-        </ul>
-      )}
-      {problem && <p>{problem}</p>}
-    </div>
   );
 }

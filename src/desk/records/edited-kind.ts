@@ -5,7 +5,7 @@ import type { StaffRight } from '#features/staff/staff-policy.ts';
 export type EditedKind = {
   /** As the calls name it. */
   kind: string;
-  /** What the menu calls it; the form has its names from the description. */
+  /** What the menu and its list call it, as its description does. */
   name: string;
   /** What one does there, for the first screen and the command palette. */
   about: string;

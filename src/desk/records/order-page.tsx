@@ -16,11 +16,8 @@ type Placed = { id: string; title: string; status: string };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = getKind(params.kind);
-  const [{ name }, { rows }] = await Promise.all([
-    kind.load(),
-    load('GET /records/{kind}/order', { params: { kind: kind.kind }, signal: request.signal }),
-  ]);
-  return { kind: kind.kind, name, rows };
+  const { rows } = await load('GET /records/{kind}/order', { params: { kind: kind.kind }, signal: request.signal });
+  return { kind: kind.kind, name: kind.name, rows };
 }
 
 /** The order in which the site shows the records of a kind. It is saved as a whole, so that nobody sees half of it. */
@@ -39,7 +36,7 @@ function OrderPage() {
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
   const isChanged = order.some(({ id }, index) => id !== known[index]?.id);
-  const many = i18n._(name.many ?? name.one);
+  const many = i18n._(name);
 
   async function save() {
     setPending(true);

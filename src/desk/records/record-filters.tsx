@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ListFilters } from '#desk/lists/list-filters.tsx';
-import { translationStates } from '#features/records/records.schema.ts';
+import { translationStates } from '#features/records/record-states.schema.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { useStateNames } from './record-state-chip.tsx';
 

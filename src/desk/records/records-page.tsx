@@ -5,7 +5,6 @@ import { DeskList } from '#desk/lists/desk-list.tsx';
 import { useChosen } from '#desk/lists/use-chosen.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
-import { hasTexts } from '#features/records/translations/list-texts.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -20,18 +19,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = getKind(params.kind);
   const given = Object.fromEntries(new URL(request.url).searchParams);
   const query = { per_page: perPage, sort: kind.sort, ...given };
-  const [{ name, document }, list] = await Promise.all([
-    kind.load(),
-    load('GET /records/{kind}', { params: { kind: kind.kind }, query, signal: request.signal }),
-  ]);
+  const list = await load('GET /records/{kind}', { params: { kind: kind.kind }, query, signal: request.signal });
   const [only] = [...list.rows, ...list.newDrafts];
   if (kind.isSingle) throw redirect(`/records/${kind.kind}/${only?.id ?? 'new'}`);
   return {
     kind: kind.kind,
     right: kind.right ?? ('content.write' as const),
     about: kind.about,
-    name,
-    isTranslated: hasTexts(document),
+    name: kind.name,
     sort: kind.sort,
     list,
   };
@@ -45,7 +40,7 @@ export function Component() {
 function RecordsPage() {
   const { t, i18n } = useLingui();
   const { roles, languages } = useMe();
-  const { kind, right, about, name, isTranslated, sort, list } = useLoaderData<typeof loader>();
+  const { kind, right, about, name, sort, list } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const drafts = (params.get('page') ?? '1') === '1' ? list.newDrafts : [];
   // Whoever writes certain languages only translates what there is.
@@ -55,7 +50,7 @@ function RecordsPage() {
 
   return (
     <DeskPage
-      title={i18n._(name.many ?? name.one)}
+      title={i18n._(name)}
       lead={i18n._(about)}
       actions={
         mayAct && (
@@ -73,7 +68,7 @@ function RecordsPage() {
       }
     >
       <DeskList
-        filters={<RecordFilters isTranslated={isTranslated} />}
+        filters={<RecordFilters isTranslated={list.isTranslated} />}
         count={<Plural value={list.total} one="# record" other="# records" />}
         aside={(right === 'content.write' || may(roles, right)) && <ExportButtons kind={kind} sort={sort} />}
         isEmpty={list.rows.length === 0 && list.newDrafts.length === 0}

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#desk/calls/call.ts';
+import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
-import { useFieldTexts } from './form/use-field-texts.ts';
 
 export type BulkAction = 'publish' | 'archive' | 'discard';
 /** A record as a list shows it; `state` is that of a draft that was never published. */
@@ -17,7 +16,7 @@ export type Row = {
 export type Outcome = {
   action: BulkAction;
   done: number;
-  refused: { id: string; title: string; why: string }[];
+  refused: ({ title: string } & DeskCallAnswer<'POST /records/{kind}/actions'>['results'][number])[];
   /** Why it was not gone on with. */
   problem: string | undefined;
 };
@@ -27,9 +26,7 @@ const atOnce = 5;
 
 /** Does the same to many records, a few with each call, and says what became of each. */
 export function useBulk(kind: string) {
-  const { t } = useLingui();
   const faultText = useFaultText();
-  const { problemOf } = useFieldTexts(kind);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
   async function act(action: BulkAction, rows: readonly Row[]): Promise<Outcome> {
@@ -43,11 +40,9 @@ export function useBulk(kind: string) {
         outcome.problem = faultText(sent);
         break;
       }
-      for (const { id, isDone, problem, fields } of sent.data.results) {
-        const { title = '' } = part.find((row) => row.id === id) ?? {};
-        const why = fields.map(({ path, message }) => problemOf(path.split('.'), message)).join(' ') || problem;
-        if (isDone) outcome.done += 1;
-        else outcome.refused.push({ id, title: title || t`Without a name`, why: why ?? '' });
+      for (const result of sent.data.results) {
+        if (result.isDone) outcome.done += 1;
+        else outcome.refused.push({ ...result, title: part.find(({ id }) => id === result.id)?.title ?? '' });
       }
     }
     setProgress(undefined);

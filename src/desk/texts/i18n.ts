@@ -7,11 +7,17 @@ export const deskLanguages = [
 ] as const;
 
 type DeskLanguage = (typeof deskLanguages)[number]['code'];
+/** `lingui.desk.config.ts` says which file's texts belong to which catalogue; every screen needs those of `desk`. */
+type Part = 'desk' | 'desk-forms' | 'desk-office';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{en,hi}/desk.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{en,hi}/{desk,desk-forms,desk-office}.po');
 const storedAs = 'desk-language';
 
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+/** What is to be shown, which may still be loading. */
+let shown: DeskLanguage = 'en';
+const parts = new Set<Part>(['desk']);
+const loading = new Map<string, Promise<void>>();
 
 /** The language of the last person who signed in here, or else the first that the browser prefers. */
 export function preferredLanguage(): DeskLanguage {
@@ -25,9 +31,41 @@ export async function speak(wanted: string): Promise<void> {
   if (!code) return;
   localStorage.setItem(storedAs, code);
   document.documentElement.lang = code;
-  const load = catalogues[`../../locales/${code}/desk.po`];
+  shown = code;
+  await loadTexts();
+}
+
+/** Loads a screen with the texts that it shows beside those of every screen. */
+export function screen<Module>(part: Part, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    parts.add(part);
+    const [module] = await Promise.all([load(), loadTexts()]);
+    return module;
+  };
+}
+
+async function loadTexts(): Promise<void> {
+  const code = shown;
+  await Promise.all([...parts].map((part) => loadOnce(code, part)));
+  // Unless another language was asked for meanwhile.
+  if (code === shown && code !== i18n.locale) i18n.activate(code);
+}
+
+function loadOnce(code: DeskLanguage, part: Part): Promise<void> {
+  const key = `../../locales/${code}/${part}.po`;
+  const known = loading.get(key);
+  if (known) return known;
+  const coming = fetchTexts(code, key);
+  loading.set(key, coming);
+  // The next screen that needs the texts tries again.
+  coming.catch(() => loading.delete(key));
+  return coming;
+}
+
+async function fetchTexts(code: DeskLanguage, key: string): Promise<void> {
+  const load = catalogues[key];
   if (!load) throw new Error(`The desk has no texts in ${code}`);
-  i18n.loadAndActivate({ locale: code, messages: (await load()).messages });
+  i18n.load(code, (await load()).messages);
 }
 
 function find(wanted: string): DeskLanguage | undefined {

@@ -7,7 +7,7 @@ import { findKind, listKinds } from '#features/records/declare-records.server.ts
 import type { Level, RecordKind } from '#features/records/define-record.server.ts';
 import { mapFields } from '#features/records/map-fields.ts';
 import { readDocuments } from '#features/records/read-documents.server.ts';
-import { openStates } from '#features/records/records.schema.ts';
+import { openStates } from '#features/records/record-states.schema.ts';
 import type { PictureUse } from './media.schema.ts';
 
 type Reading = Pick<Queryable, 'select' | 'execute'>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { hasUnseen } from './record-fields.ts';
+import {
+  openStates,
+  revisionStates,
+  type TranslationMark,
+  translationMarks,
+  translationStates,
+} from './record-states.schema.ts';
 import { fieldTexts } from './records.messages.ts';
 
-export const openStates = ['draft', 'in-review', 'scheduled'] as const;
-export const revisionStates = [...openStates, 'published', 'discarded'] as const;
-
-/** How far a translation is: made by a machine, written by a person, or read by another one. */
-export const translationMarks = ['machine', 'draft', 'reviewed'] as const;
-export type TranslationMark = (typeof translationMarks)[number];
 /** What was said of the translations of a document, by language; `source` and `text` are hashes of what was said it of. */
 export type TranslationMarks = Readonly<
   Record<string, { mark: TranslationMark; source: string; text: string; by: number | null; at: string }>
@@ -16,8 +17,6 @@ export type TranslationMarks = Readonly<
 const isLanguage = (given: string) => languages.some(({ code }) => code === given);
 const languageCode = z.string().refine(isLanguage, fieldTexts.noLanguage);
 const translationCode = languageCode.refine((given) => given !== defaultLanguage, fieldTexts.noLanguage);
-/** What a list can be narrowed to, in each language of the site. */
-export const translationStates = ['missing', 'machine', 'draft', 'stale'] as const;
 const translationFilters = languages
   .filter(({ code, ready }) => ready && code !== defaultLanguage)
   .flatMap(({ code }) => translationStates.map((state) => `${code}.${state}` as const));
@@ -75,6 +74,8 @@ const mark = z.enum(translationMarks);
 export const listAnswer = z.object({
   /** Whether somebody decides in which order the site shows them. */
   hasOrder: z.boolean(),
+  /** Whether they have texts with a language. */
+  isTranslated: z.boolean(),
   rows: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { shortMoment } from '#desk/texts/short-moment.ts';
-import { type TranslationMark, translationMarks } from '#features/records/records.schema.ts';
+import { type TranslationMark, translationMarks } from '#features/records/record-states.schema.ts';
 import { languages } from '#locales/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

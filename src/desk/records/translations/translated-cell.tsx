@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
-import { translationMarks } from '#features/records/records.schema.ts';
+import { translationMarks } from '#features/records/record-states.schema.ts';
 import { languages } from '#locales/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TranslationMark, useMarkNames } from './translation-mark.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TranslationMark as Mark } from '#features/records/records.schema.ts';
+import type { TranslationMark as Mark } from '#features/records/record-states.schema.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** How far translations are, in words. */

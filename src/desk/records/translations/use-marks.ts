@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
-import type { TranslationMark } from '#features/records/records.schema.ts';
+import type { TranslationMark } from '#features/records/record-states.schema.ts';
 import type { Draft, DraftKeeper, Mark, Saved } from '../form/draft-keeper.ts';
 import type { RecordAnswer } from '../form/use-draft.ts';
 

@@ -3,8 +3,8 @@ import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { openStates } from '../record-states.schema.ts';
 import { recordTexts } from '../records.messages.ts';
-import { openStates } from '../records.schema.ts';
 import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
 import { presentMarks } from './present-marks.server.ts';
 

@@ -10,6 +10,7 @@ import { columnIn, hasOrder, type RecordKind } from '../define-record.server.ts'
 import { ownRows, readDocuments } from '../read-documents.server.ts';
 import type { listQuery } from '../records.schema.ts';
 import { countTexts } from '../translations/count-texts.ts';
+import { hasTexts } from '../translations/list-texts.ts';
 import { hasStale } from '../translations/translation-marks.server.ts';
 import { draftTitleOf, found, isOpenOf, liveIn, newDraftsIn, openOf, titleOf } from './record-filter.server.ts';
 
@@ -44,6 +45,7 @@ export async function listRecords(kind: RecordKind, query: Query) {
   );
   return {
     hasOrder: hasOrder(kind),
+    isTranslated: hasTexts(kind.schema),
     rows: rows.map((row) => ({
       id: String(row.id),
       languages: languagesOf.get(Number(row.id)) ?? [],
@@ -144,6 +146,7 @@ async function listSingle(kind: RecordKind) {
   };
   return {
     hasOrder: false,
+    isTranslated: hasTexts(kind.schema),
     rows: row ? [row] : [],
     total: row ? 1 : 0,
     newDrafts: row ? [] : await listNewDrafts(kind, {}),

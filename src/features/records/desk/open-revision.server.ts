@@ -5,8 +5,8 @@ import { recordRevisions } from '#db/schema/records.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
 import { type LiveRecord, readDocuments } from '../read-documents.server.ts';
+import { openStates } from '../record-states.schema.ts';
 import { recordTexts } from '../records.messages.ts';
-import { openStates } from '../records.schema.ts';
 import { singleId } from '../single-record.server.ts';
 
 export type Revision = typeof recordRevisions.$inferSelect;

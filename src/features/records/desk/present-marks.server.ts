@@ -2,7 +2,8 @@ import { inArray } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import type { TranslationMark, TranslationMarks } from '../records.schema.ts';
+import type { TranslationMark } from '../record-states.schema.ts';
+import type { TranslationMarks } from '../records.schema.ts';
 import { readMarks } from '../translations/keep-marks.server.ts';
 import { hashTexts, isSameMark, isStale, marksOf } from '../translations/translation-marks.server.ts';
 

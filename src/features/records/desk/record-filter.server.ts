@@ -4,7 +4,8 @@ import { db } from '#db/client.server.ts';
 import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { columnIn, columnOf, hasOrder, type RecordKind } from '../define-record.server.ts';
 import { ownRows } from '../read-documents.server.ts';
-import { type filterQuery, openStates } from '../records.schema.ts';
+import { openStates } from '../record-states.schema.ts';
+import type { filterQuery } from '../records.schema.ts';
 import { hasStale } from '../translations/translation-marks.server.ts';
 
 export type Filter = z.output<typeof filterQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translationMarks } from '../records.schema.ts';
+import { translationMarks } from '../record-states.schema.ts';
 import type { FileMarks } from './translation-marks.server.ts';
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ne, type SQL } from '#core/drizzle.ts';
 import { translationMarks } from '#db/schema/records.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
-import type { TranslationMark, TranslationMarks } from '../records.schema.ts';
+import type { TranslationMark } from '../record-states.schema.ts';
+import type { TranslationMarks } from '../records.schema.ts';
 import { listTexts } from './list-texts.ts';
 
 type Values = Record<string, unknown>;
@@ -31,7 +32,7 @@ export function hashTexts({ schema }: Pick<RecordKind, 'schema'>, document: Valu
   return { english, twins: new Map(Object.entries(twins)) };
 }
 
-const hashOf = (texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+const hashOf = (texts: string[]) => hash('sha256', JSON.stringify(texts), 'base64url');
 
 /**
  * The marks of a document: in each language the first of those that speak of its text. Of a text that somebody has
