@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
@@ -19,7 +19,7 @@ export class HtmlRefusedError extends Error {
  * seconds, of which one has changed; 20,000 hashes are 3 MB.
  */
 const clean = new LRUCache<string, true>({ max: 20_000 });
-const hashOf = (html: string) => createHash('sha256').update(html).digest('base64url');
+const hashOf = (html: string) => hash('sha256', html, 'base64url');
 
 type Waiting = CleanTask & { resolve(html: string): void; reject(error: Error): void };
 

@@ -35,12 +35,16 @@ async function mapRow(schema: z.ZodObject, row: Values, which: Which, change: Ch
 }
 
 async function mapTwins(translations: Record<string, Values>, names: Set<string>, change: Change, path: Path) {
-  const languages = Object.entries(translations).map(async ([language, fields]) => {
-    const texts = Object.entries(fields).map(async ([name, text]) => {
-      const isOne = names.has(name) && typeof text === 'string';
-      return [name, isOne ? await change(text, [...path, 'translations', language, name]) : text] as const;
-    });
-    return [language, Object.fromEntries(await Promise.all(texts))] as const;
-  });
-  return Object.fromEntries(await Promise.all(languages));
+  const mapped = Object.fromEntries(
+    Object.entries(translations).map(([language, fields]) => [language, { ...fields }]),
+  );
+  // Only of the texts that are asked for: of two dozen languages there are thousands.
+  const changes = Object.entries(mapped).flatMap(([language, fields]) =>
+    [...names].map(async (name) => {
+      const text = fields[name];
+      if (typeof text === 'string') fields[name] = await change(text, [...path, 'translations', language, name]);
+    }),
+  );
+  await Promise.all(changes);
+  return mapped;
 }

@@ -50,11 +50,11 @@ export async function cleanTexts(kind: RecordKind, given: Values) {
 const sameFor = (paths: string[], text: string): Record<string, string[]> =>
   Object.fromEntries(paths.map((path) => [path, [text]]));
 
-/** What keeps a draft from being published. */
-export async function problemsOf(kind: RecordKind, document: Values, record: string | null): Promise<Problem[]> {
-  const { error } = kind.schema.safeParse(document, { reportInput: true });
-  const own = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: inWords(issue) }));
-  return [...own, ...(await listFurtherProblems(kind, document, record))];
+/** What keeps a draft from being published; if nothing does, `data` is what is published. */
+export async function problemsOf(kind: RecordKind, document: Values, record: string | null) {
+  const { data, error } = kind.schema.safeParse(document, { reportInput: true });
+  const own = (error?.issues ?? []).map((issue): Problem => ({ path: issue.path.join('.'), message: inWords(issue) }));
+  return { problems: [...own, ...(await listFurtherProblems(kind, document, record))], data };
 }
 
 /** What the schema says itself, or one of our sentences, never one that is not translated. */

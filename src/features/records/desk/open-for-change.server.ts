@@ -1,4 +1,4 @@
-import { sql } from '#core/drizzle.ts';
+import { getTableColumns, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Transaction } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -8,14 +8,21 @@ import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, type Revision } from './open-revision.server.ts';
 
+type Document = Revision['document'];
+
+/** A document can be large, and whoever stores it need not read it again. */
+const { document: _, ...besideDocument } = getTableColumns(recordRevisions);
+
 /**
  * The open draft of a record, locked for a change, or a new one of what is public, which `edit` 0 asks for.
+ * @param firstOf what a new one begins with, of what is public: otherwise with that itself, as edit 0
  * @throws Refusal 404, or 409 with the other text if somebody has saved since
  */
 export async function openForChange(
   tx: Transaction,
   actor: StaffActor,
   { edit, ...name }: RecordName & { edit: number },
+  firstOf: (live: Document) => Pick<Revision, 'document' | 'edit'> = (document) => ({ document, edit: 0 }),
 ): Promise<Revision> {
   const open = await findOpen(tx, name, 'lock');
   if (open) return writable(tx, actor, open, edit);
@@ -31,16 +38,17 @@ export async function openForChange(
   if (begun) return writable(tx, actor, begun, edit);
   const number = await nextNumber(tx, kind, record);
   const by = { madeBy: actor.staffId, editedBy: actor.staffId };
+  const first = firstOf(live.document);
   const [made] = await tx
     .insert(recordRevisions)
-    .values({ kind, record, number, state: 'draft', base: hashOfLive(live), document: live.document, edit: 0, ...by })
-    .returning()
+    .values({ kind, record, number, state: 'draft', base: hashOfLive(live), ...first, ...by })
+    .returning(besideDocument)
     .catch((error) => {
       // Somebody has restored a revision at the same moment.
       throw isUniqueViolation(error) ? new Refusal(409, recordTexts.changedMeanwhile) : error;
     });
   if (!made) throw new Error('the draft was not stored');
-  return made;
+  return { ...made, ...first };
 }
 
 async function writable(tx: Transaction, actor: StaffActor, open: Revision, edit: number): Promise<Revision> {

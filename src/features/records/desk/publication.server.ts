@@ -47,8 +47,8 @@ export function assertMayPublish(actor: Publisher, open: Revision, { kind, langu
 
 /** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
 export async function checkDocument(kind: RecordKind, document: Values, record: string | null): Promise<Values> {
-  const problems = await problemsOf(kind, document, record);
-  if (problems.length === 0) return (await cleanTexts(kind, kind.schema.parse(document))).document;
+  const { problems, data } = await problemsOf(kind, document, record);
+  if (problems.length === 0 && data) return (await cleanTexts(kind, data)).document;
   const byPath = Map.groupBy(problems, ({ path }) => path);
   throw mistakes(Object.fromEntries([...byPath].map(([path, own]) => [path, own.map(({ message }) => message)])));
 }

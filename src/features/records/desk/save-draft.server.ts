@@ -38,7 +38,7 @@ export async function createDraft(
       .returning(),
   );
   if (!made) throw new Error('the draft was not stored');
-  const problems = await problemsOf(kind, clean.document, null);
+  const { problems } = await problemsOf(kind, clean.document, null);
   return {
     id: wireId(made),
     edit: made.edit,
@@ -59,9 +59,15 @@ export async function saveDraft(
 ): Promise<Saved> {
   const { kind } = name;
   const clean = await cleanDraft(kind, document);
+  const nextOf = (before: Values) => ({
+    document: ownLanguages(actor, kind, clean.document, before),
+    edit: edit + 1,
+  });
   const saved = await transaction(async (tx) => {
-    const open = await openForChange(tx, actor, { ...name, edit });
-    const next = { document: ownLanguages(actor, kind, clean.document, open.document), edit: edit + 1 };
+    const open = await openForChange(tx, actor, { ...name, edit }, nextOf);
+    // It has begun with what is saved.
+    if (open.edit > edit) return open;
+    const next = nextOf(open.document);
     await tx
       .update(recordRevisions)
       .set({ ...next, editedBy: actor.staffId, editedAt: new Date() })
@@ -69,7 +75,7 @@ export async function saveDraft(
     return { ...open, ...next };
   });
   const { document: stored } = saved;
-  const [problems, marks] = await Promise.all([
+  const [{ problems }, marks] = await Promise.all([
     problemsOf(kind, stored, saved.record),
     presentMarks(kind, stored, saved),
   ]);
