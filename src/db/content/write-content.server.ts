@@ -66,15 +66,17 @@ class InVain<Seen> extends Error {
 }
 
 /**
- * Writes public content with everything that follows from it, lets `look` see the site as it would then be, and rolls
- * all of it back. Whatever `look` reads by `db()` comes from the write; it may keep nothing of it.
+ * Writes public content with the facts that follow from it, lets `look` see the site as it would then be, and rolls all
+ * of it back. Whatever `look` reads by `db()` comes from the write; it may keep nothing of it. It finds in a search what
+ * was found before: to index long texts takes longer than all else, and nobody searches in what is rolled back. For the
+ * same reason no file is made.
  */
 export async function writeInVain<Written, Seen>(
   write: (tx: ContentTx, changed: NameChanges) => Promise<Written>,
   look: (written: Written) => Promise<Seen>,
 ): Promise<Seen> {
   if (!declared) throw new Error('declareContentFollowers() must be called first');
-  const followers = declared;
+  const followers = declared.filter(({ order }) => order !== 'search').map(({ job: _, ...facts }) => facts);
   try {
     return await inTurn(async (tx, database): Promise<never> => {
       // Nobody waits for it but those who publish, and they must not wait for long.
