@@ -1,8 +1,8 @@
 import { asc, eq } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
-import type { LanguageCode } from '#locales/languages.ts';
 import type { FactKind } from '../known-facts.ts';
 
 /**
@@ -11,8 +11,8 @@ import type { FactKind } from '../known-facts.ts';
  */
 export type FactText = { kind: FactKind; values: string[]; unit: string | null; words: Record<string, string> };
 
-/** The public facts by their keys. */
-export async function listFactTexts(language: LanguageCode): Promise<Map<string, FactText>> {
+/** The public facts by their keys. Whoever writes a family asks for them with every save. */
+export const listFactTexts = byContentVersion(async (language): Promise<ReadonlyMap<string, FactText>> => {
   const [facts, values, phrases, presumptions] = await Promise.all([
     db().select().from(finderFacts).where(eq(finderFacts.status, 'published')),
     db().select().from(finderFactValues).orderBy(asc(finderFactValues.position)),
@@ -49,4 +49,4 @@ export async function listFactTexts(language: LanguageCode): Promise<Map<string,
       return [key, { kind, values: choices, unit, words: Object.fromEntries(said) }];
     }),
   );
-}
+});
