@@ -9,7 +9,7 @@ test('what is kept in memory is read at once, and once after changes that follow
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
   for (let change = 0; change < 5; change++) onChange();
   expect(read).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   await wait(300);
   expect(broken).toHaveBeenCalledTimes(2);
   expect(read).toHaveBeenCalledTimes(2);

@@ -1,10 +1,13 @@
 import { logger } from '#core/logger.server.ts';
 
-/** So long after the last change the content is read; an import makes many changes in a row. */
-const quietMs = 200;
+/**
+ * So long after the last change the content is read. An import makes many changes in a row, and whoever has published
+ * goes on writing at once: their next save would wait for it.
+ */
+const quietMs = 2_000;
 
 /**
- * Reads what features keep in memory before a visitor needs it: at once, and after each change of the content.
+ * Reads what features keep in memory before a visitor needs it: at once, and soon after each change of the content.
  * @param reads one after another, because requests are answered meanwhile
  * @returns a function to call when the content has changed
  */
