@@ -16,7 +16,7 @@ export const deskAlone = [
 const forms = [
   'src/desk/{html-editor,media}/**',
   'src/desk/records/{conflict,difference,history,note,preview,publish,save,schedule,take}-*.tsx',
-  'src/desk/records/{bulk-results,record-editor,record-facts}.tsx',
+  'src/desk/records/{bulk/bulk-results,record-editor,record-facts}.tsx',
   'src/desk/records/use-record-acts.ts',
   'src/desk/records/form/**',
   'src/desk/records/translations/{language,mark}-*.tsx',

@@ -7,7 +7,7 @@ import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { getKind } from './kinds.ts';
 import { RecordFilters } from './record-filters.tsx';

@@ -6,7 +6,7 @@ import { AllChoice } from '#desk/lists/row-choice.tsx';
 import type { Chosen } from '#desk/lists/use-chosen.ts';
 import { screen } from '#desk/texts/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { type BulkAction, type Outcome, type Row, useBulk } from './use-bulk.ts';
 
 /** Names the fields that stand in the way, whose texts come with the forms. */

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useFieldTexts } from './form/use-field-texts.ts';
+import { useFieldTexts } from '../form/use-field-texts.ts';
 import type { Outcome } from './use-bulk.ts';
 
 /** What became of each record of an action. */
