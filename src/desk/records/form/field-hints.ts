@@ -59,6 +59,12 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'products.slug':
     /*i18n*/ 'If it changes, the old address leads to the new one, and the lists still find the product.',
   'products.tradeNames': /*i18n*/ 'What shops call it, in Latin letters, one in each line: geyser.',
+  'requirements.key': /*i18n*/ 'List, row and product, such as bis_isi 303 iron. It stays once the row is public.',
+  'requirements.listedAs': /*i18n*/ 'As printed. Pages show it where we call the product something else.',
+  'requirements.listedState':
+    /*i18n*/ 'For all products of the row. What holds today follows from the orders; without any, this is shown.',
+  'requirements.orderYear': /*i18n*/ 'Only where the list gives no day.',
+  'requirements.standards': /*i18n*/ 'In the order of the row. The form “Standards” adds one that is missing.',
   'side-rules.condition': /*i18n*/ 'In words.',
   'standards.concurrentUntil':
     /*i18n*/ 'This standard and the one that takes its place. Leave it empty if no list says.',

@@ -33,8 +33,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   closes: /*i18n*/ 'Closes at',
   comments: /*i18n*/ 'Comments',
   compliance: /*i18n*/ 'Columns of its list of products',
-  condition: /*i18n*/ 'Condition',
-  confidence: /*i18n*/ 'Where it was read',
   confirmed: /*i18n*/ 'Somebody has checked every fact',
   content: /*i18n*/ 'Text',
   contentHeading: /*i18n*/ 'Heading above the text',
