@@ -14,6 +14,7 @@ import {
 import {
   translationMarks as markNames,
   revisionStates,
+  type StoredRefusal,
   type TranslationMarks,
 } from '#features/records/records.schema.ts';
 import { id } from './columns.ts';
@@ -62,6 +63,8 @@ export const recordRevisions = pgTable(
     marks: jsonb().$type<TranslationMarks>(),
     /** What its author or a reviewer says about it. */
     note: text(),
+    /** Why it was not published at its hour; until it is handed in or scheduled again. */
+    refusal: jsonb().$type<StoredRefusal>(),
     madeBy: byStaff(),
     madeAt: at().notNull().defaultNow(),
     editedBy: byStaff(),
