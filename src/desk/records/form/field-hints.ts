@@ -38,6 +38,9 @@ export const fieldHints: Readonly<Record<string, string>> = {
   value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
   when: /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  'calendar-files.calendarFile':
+    /*i18n*/ 'A PDF of 25 MB at most. Without one, the calendar is drawn from the holidays.',
+  'calendar-files.holidayFile': /*i18n*/ 'A PDF of 25 MB at most. Without one, the list is drawn from the holidays.',
   'downloads.files.filePath': /*i18n*/ 'In private storage, such as downloads/checklist.pdf.',
   'kyc-items.filePath':
     /*i18n*/ 'In private storage, such as company-files/pan.pdf. Leave it empty as long as there is none.',
