@@ -109,14 +109,14 @@ export async function addManyProducts(databaseUrl: string, count: number): Promi
         where p.slug like 'bench-product-%' and place <= p.id % 2 on conflict do nothing`);
       // Most are in force; one in a thousand is paused, one in a hundred is withdrawn, and one in twenty is upcoming.
       await tx.execute(sql`
-        insert into mandatory_products (product_id, service_id, list, list_key, state, implementation_date, position, confirmed)
-        select p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text,
+        insert into mandatory_products (key, product_id, service_id, list, list_key, state, implementation_date, position, confirmed)
+        select 'bench ' || p.id || ' ' || p.slug, p.id, s.ids[1 + p.id % cardinality(s.ids)], 'bench', p.id::text,
           case when p.id % 1000 = 0 then 'paused' when p.id % 100 = 1 then 'de-notified' else 'in-force' end,
           case when p.id % 20 = 2 then date '2099-01-01' when p.id % 3 > 0 then date '2020-01-01' + p.id % 2000 end, 0, true
         from products p, (select array_agg(id order by id) as ids from services) s where p.slug like 'bench-product-%'`);
       await tx.execute(sql`
-        insert into mandatory_product_standards (mandatory_product_id, standard_id, position, is_chosen)
-        select m.id, s.ids[1 + (m.id * 13 + place) % cardinality(s.ids)], place, true
+        insert into mandatory_product_standards (mandatory_product_id, standard_id, position)
+        select m.id, s.ids[1 + (m.id * 13 + place) % cardinality(s.ids)], place
         from mandatory_products m, generate_series(0, 1) place,
           (select array_agg(id order by id) as ids from standards where slug like 'bench-is-%') s
         where m.list = 'bench' and place <= m.id % 2`);

@@ -23,6 +23,8 @@ const lists = [
   'records/products?q=kettle',
   'records/standards?page=20',
   'records/standards?q=13252',
+  'records/requirements?page=20',
+  'records/requirements?q=kettle',
   'options/families?q=pump',
   'law/orders',
   'law/orders?q=pipe',

@@ -1,3 +1,4 @@
+import { gracePort } from '../playwright.config.ts';
 import { goTo, pressKey, typeDay, typeInto } from './desk-keys.ts';
 import { enterAsColleague, enterByPasskey, heading, invitationOf, readProposal } from './desk-steps.ts';
 import { expect, test } from './test.ts';
@@ -42,8 +43,8 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
   await expect(reviewer.getByText('It is published.')).toBeVisible();
   await reviewer.context().close();
 
-  // The product, the lists, the timeline, the calendar and its feed, and the open data. The feed of changes waits for the
-  // mails, which can be taken back for a while.
+  // The product, the lists, the timeline, the calendar and its feed, and the open data.
+  const says = (path: string, words: string) => async () => (await (await request.get(path)).text()).includes(words);
   const day = `1 October ${year}`;
   for (const [path, words] of [
     ['/products/combination-side-cutting-pliers', day],
@@ -54,7 +55,15 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
     [`/orders/calendar/order/${order}.ics`, `${year}1001`],
     ['/orders/register.csv', number],
   ] as const) {
-    const says = async () => (await (await request.get(path)).text()).includes(words);
-    await expect.poll(says, { message: path }).toBe(true);
+    await expect.poll(says(path, words), { message: path }).toBe(true);
+  }
+
+  // The feeds of changes wait, as the mails do, as long as it can be taken back.
+  const feeds = [`/feeds/order/${order}.atom`, '/feeds/product/combination-side-cutting-pliers.atom'];
+  for (const path of feeds) expect(await says(path, number)()).toBe(false);
+  await fetch(`http://localhost:${gracePort}/?slug=${order}`, { method: 'POST' });
+  for (const path of feeds) {
+    await expect.poll(says(path, number), { message: path }).toBe(true);
+    expect(await says(path, day)()).toBe(true);
   }
 });

@@ -49,8 +49,8 @@ const longTexts: Record<string, { columns: string[]; where: SQL }> = {
   service_faqs: { columns: ['question', 'answer'], where: sql`t.section_id in (${busiest})` },
   // A name that some language has: that of a family of the same name. The other names are those of the official lists.
   products: { columns: ['name'], where: sql`jsonb_path_exists(t.translations, '$.*.name')` },
-  // What else people call e-waste differs by language, and the search finds services by these words.
-  services: { columns: ['seo_keywords'], where: sql`t.slug = 'epr-e-waste'` },
+  // Words that some language has: what people call e-waste differs, and the search finds services by these words.
+  services: { columns: ['seo_keywords'], where: sql`jsonb_path_exists(t.translations, '$.*.seoKeywords')` },
   gallery_items: {
     columns: ['title', 'description', 'image_alt'],
     where: sql`t.service_slugs && array(select slug from services where home_position <= 8)`,

@@ -88,7 +88,8 @@ describe('an address that leads to another record', () => {
       .from(recordRevisions)
       .where(eq(recordRevisions.id, Number(id.slice(4))));
     expect(revision).toMatchObject({ state: 'in-review', takesOver: false });
-    expect(revision?.note).toContain(pathOf(`${at.slug}-gone`));
+    const [problem] = revision?.refusal?.problems ?? [];
+    expect(problem).toMatchObject({ path: 'slug', message: { values: { page: pathOf(`${at.slug}-gone`) } } });
   });
 
   test('is free for the record that has left it', async () => {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { openContent } from '#core/content/content-files.server.ts';
 import { and, eq } from '#core/drizzle.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { readSources, writeSources } from '#db/content/content-source.server.ts';
 import { createSync } from '#db/content/sync-rows.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
+import { recordRevisions } from '#db/schema/records.ts';
 import { services } from '#db/schema/services.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
+import { recordTexts } from '#features/records/records.messages.ts';
 import { serviceCategoriesContent } from '#features/services/service-categories.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { demoContent } from '#server/start/import-content.ts';
@@ -78,7 +81,44 @@ test('what cannot be published at its hour goes back to review with the reason',
       .where(eq(services.id, Number(at.id))),
   );
   await publishDue(new Date(Date.now() + 120_000));
-  expect((await open()).open).toMatchObject({ state: 'in-review', note: expect.stringContaining('has changed since') });
+  expect((await open()).open).toMatchObject({
+    state: 'in-review',
+    note: null,
+    refusal: { message: expect.stringContaining('has changed since'), problems: [] },
+  });
+});
+
+test('why it was not published is said in the language of whoever reads it, until it is handed in again', async () => {
+  await draft();
+  await publish({ edit: 1, at: new Date(Date.now() + 60_000).toISOString() });
+  const isOpen = and(eq(recordRevisions.record, at.id), eq(recordRevisions.state, 'scheduled'));
+  const { open: scheduled } = await open();
+  const document = { ...scheduled.document, name: '', shortName: 'z'.repeat(100_000) };
+  await db().update(recordRevisions).set({ document }).where(isOpen);
+  await publishDue(new Date(Date.now() + 120_000));
+  const [english, hindi] = await Promise.all(
+    ['en', 'hi'].map(async (language) => {
+      const headers = { ...at.editor.headers, 'current-locale': language };
+      const { open: found } = await (await site.get(`/api/desk${address()}`, { headers })).json();
+      return found.refusal;
+    }),
+  );
+  expect(english).toMatchObject({ message: recordTexts.mistakes });
+  expect(english.problems).toEqual(
+    expect.arrayContaining([
+      { path: 'name', message: 'is empty' },
+      { path: 'shortName', message: 'is too long' },
+    ]),
+  );
+  expect(hindi.message).toBe(translate(recordTexts.mistakes, 'hi'));
+  expect(hindi.message).not.toBe(english.message);
+  for (const { message } of hindi.problems) expect(message).toMatch(/[\u0900-\u097f]/);
+  expect((await at.reviewer.send('POST', `${address()}/send-back`, { note: 'Name it' })).status).toBe(200);
+  expect((await open()).open).toMatchObject({ note: 'Name it', refusal: english });
+  const mended = { document: { ...document, name: 'Lamp', shortName: null }, edit: 1 };
+  const { edit } = await (await at.editor.send('PUT', `${address()}/draft`, mended)).json();
+  expect((await at.editor.send('POST', `${address()}/submit`, { edit })).status).toBe(200);
+  expect((await open()).open).toMatchObject({ state: 'in-review', refusal: null });
 });
 
 /** Imports the services of the demo site again, and returns what was left alone. */

@@ -1,5 +1,5 @@
 import type { ContentTx, NameChanges } from '#db/content/write-content.server.ts';
-import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { onlyRow } from './only-row.ts';
 import { anyServiceId } from './service.ts';
@@ -31,10 +31,15 @@ export async function insertRequirement(
   const serviceId = values.serviceId ?? (await anyServiceId(tx, changed));
   const stated = [];
   for (const number of standards) stated.push(await insertStandard(tx, { number }));
-  const statedStandards = stated.map(({ slug }) => slug);
   const inserted = await tx
     .insert(mandatoryProducts)
-    .values({ productId, list: 'test', listKey: `${++listRows}`, statedStandards, ...values, serviceId })
+    .values({ productId, list: 'test', listKey: `${++listRows}`, ...values, serviceId })
     .returning({ id: mandatoryProducts.id });
-  changed('requirement', [onlyRow(inserted).id]);
+  const { id } = onlyRow(inserted);
+  for (const [position, standard] of stated.entries())
+    await tx
+      .insert(mandatoryProductStandards)
+      .values({ mandatoryProductId: id, standardId: standard.id, position })
+      .onConflictDoNothing();
+  changed('requirement', [id]);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { and, eq } from '#core/drizzle.ts';
 import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { type NameChanges, writeContent } from '#db/content/write-content.server.ts';
@@ -130,19 +130,15 @@ test('an order that somebody adds for rows that stand in a list shows everywhere
 });
 
 test('a requirement that somebody adds shows everywhere, and stands under its standards, old and new', async () => {
-  await createStandard({ number: 'IS 302', slug: 'is-302' });
+  const older = await createStandard({ number: 'IS 302', slug: 'is-302' });
   const [kettles] = await db().select().from(mandatoryProducts).where(eq(mandatoryProducts.listKey, kettle.key));
   const line = { list: 'bis_isi', listKey: '903' };
   const id = await writeContent(async (tx, changed) => {
     await tx.insert(orderLines).values({ orderId: kettleOrder, ...line });
     const row = { ...line, productId: kettleId, serviceId: kettles?.serviceId ?? 0, listedAs: 'Travel kettle' };
-    const stated = { statedStandards: ['is-15000', 'is-302'], state: 'listed' as const };
-    const requirement = onlyRow(
-      await tx
-        .insert(mandatoryProducts)
-        .values({ ...row, ...stated })
-        .returning(),
-    );
+    const requirement = onlyRow(await tx.insert(mandatoryProducts).values(row).returning());
+    const link = { mandatoryProductId: requirement.id, standardId: older.id, position: 1 };
+    await tx.insert(mandatoryProductStandards).values(link);
     changed('requirement', [requirement.id]);
     changed('order', [kettleOrder]);
     return requirement.id;
@@ -154,7 +150,10 @@ test('a requirement that somebody adds shows everywhere, and stands under its st
 
   await writeContent(async (tx, changed) => {
     const row = { slug: 'is-15000', number: 'IS 15000', baseNumber: '15000' };
-    changed('standard', [onlyRow(await tx.insert(standards).values(row).returning()).id]);
+    const newer = onlyRow(await tx.insert(standards).values(row).returning());
+    await tx.insert(mandatoryProductStandards).values({ mandatoryProductId: id, standardId: newer.id, position: 0 });
+    changed('standard', [newer.id]);
+    changed('requirement', [id]);
   });
   await soon('/standards/is-15000').toContain('Kettle');
   await soon('/products/kettle').toMatch(/IS 15000.*IS 302/);
@@ -163,32 +162,10 @@ test('a requirement that somebody adds shows everywhere, and stands under its st
   await soon('/open-data/requirements.csv', pageOf).toMatch(/903,kettle.*IS 15000.*IS 302/);
 
   await writeContent(async (tx, changed) => {
-    await tx
-      .update(mandatoryProducts)
-      .set({ statedStandards: ['is-302'] })
-      .where(eq(mandatoryProducts.id, id));
+    const { mandatoryProductId, position } = mandatoryProductStandards;
+    await tx.delete(mandatoryProductStandards).where(and(eq(mandatoryProductId, id), eq(position, 0)));
     changed('requirement', [id]);
   });
   await soon('/products/kettle').not.toContain('IS 15000');
   await soon('/standards/is-15000').not.toContain('Kettle');
-});
-
-test('a standard that an editor has chosen for a row stays, whatever is derived again', async () => {
-  const { id: standardId } = await createStandard({ number: 'IS 777', slug: 'is-777' });
-  const [irons] = await db().select().from(mandatoryProducts).where(eq(mandatoryProducts.listKey, iron.key));
-  const mandatoryProductId = irons?.id ?? 0;
-  await writeContent(async (tx, changed) => {
-    await tx.insert(mandatoryProductStandards).values({ mandatoryProductId, standardId, position: 0, isChosen: true });
-    changed('requirement', [mandatoryProductId]);
-  });
-  await soon('/products/iron').toContain('IS 777');
-  const chosen = eq(mandatoryProductStandards.standardId, standardId);
-  for (const everything of [false, true]) {
-    await writeContent(async (tx, changed) => {
-      const values = { note: everything ? 'Read again' : 'Read' };
-      await tx.update(mandatoryProducts).set(values).where(eq(mandatoryProducts.id, mandatoryProductId));
-      if (!everything) changed('requirement', [mandatoryProductId]);
-    });
-    expect(await db().select().from(mandatoryProductStandards).where(chosen)).toHaveLength(1);
-  }
 });

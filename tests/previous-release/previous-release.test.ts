@@ -18,6 +18,7 @@ const accepted: Record<string, string> = {
   'business_banners: unique (business_name)': 'the previous release writes no such rows',
   'business_texts: unique (kind, "position")': 'the previous release writes no such rows',
   'city_steps: unique (city_id, "position")': 'the previous release writes no steps',
+  'mandatory_products: unique (key)': 'a row of the previous release gets a key of its own',
   'order_effects: unique (order_id, key)': 'an effect of the previous release gets a key of its own',
   'company_files: unique (kind, name)': 'the previous release writes no such rows',
   'lead_events: FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL':

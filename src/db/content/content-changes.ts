@@ -9,6 +9,7 @@ export type ContentKind =
   | 'blog_category'
   | 'business_banner'
   | 'business_text'
+  | 'calendar_file'
   | 'career_page'
   | 'certificate'
   | 'city'

@@ -1,6 +1,6 @@
 import { boolean, date, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { holidayTypes } from '#features/holidays/holidays.schema.ts';
-import { editorial, id, provenance, timestamps } from './columns.ts';
+import { editorial, id, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';
 
 export const holidays = contentTable(
@@ -18,9 +18,11 @@ export const holidays = contentTable(
   (table) => [uniqueIndex().on(table.date, table.title)],
 );
 
+/** The files of a year that staff have uploaded; of other years they are drawn. */
 export const calendarBrochures = contentTable('calendar_brochures', {
+  id: integer().notNull().generatedAlwaysAsIdentity(),
   year: integer().primaryKey(),
   holidayFile: text(),
   calendarFile: text(),
-  ...timestamps(),
+  ...editorial(),
 });

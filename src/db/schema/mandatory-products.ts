@@ -1,5 +1,5 @@
 import { sql } from '#core/drizzle.ts';
-import { boolean, date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
+import { date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';
@@ -12,6 +12,8 @@ export const mandatoryProducts = contentTable(
   'mandatory_products',
   {
     id: id(),
+    /** The row and the product by which files name it: `bis_isi 12 kettle`. */
+    key: text().notNull().default(sql`gen_random_uuid()::text`),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -26,11 +28,9 @@ export const mandatoryProducts = contentTable(
     /** The state in the list itself, which may be older than the orders. */
     listedState: text({ enum: requirementStates }),
     /** Computed for the day from the periods of its line; the list's own state where no period covers it. */
-    state: text({ enum: requirementStates }).notNull(),
+    state: text({ enum: requirementStates }).notNull().default('listed'),
     /** The status in the list's own words: `Rescinded on 2026-01-14 (S.O. 239(E))`. */
     stateText: text(),
-    /** The standards that the row states, by slug, in its own order. */
-    statedStandards: text().array().notNull().default([]),
     group: text(),
     scheme: text(),
     eeeCode: text(),
@@ -56,7 +56,13 @@ export const mandatoryProducts = contentTable(
     ...editorial(),
   },
   (table) => [
+    uniqueIndex().on(table.key),
     uniqueIndex().on(table.list, table.listKey, table.productId),
+    // Staff sort them by name, and look for a part of it or of the key.
+    index().on(table.listedAs, table.id),
+    index().on(table.updatedAt, table.id),
+    index('mandatory_products_listed_as_words').using('gin', table.listedAs.op('gin_trgm_ops')),
+    index('mandatory_products_key_words').using('gin', table.key.op('gin_trgm_ops')),
     index().on(table.serviceId, table.position),
     index().on(table.serviceId, table.source),
     // Enough to count a list and to find one page of it.
@@ -67,7 +73,7 @@ export const mandatoryProducts = contentTable(
   ],
 );
 
-/** Derived: the standards that a row states, and those that an editor has chosen. */
+/** The standards that a row states, in its order. */
 export const mandatoryProductStandards = contentTable(
   'mandatory_product_standards',
   {
@@ -78,8 +84,6 @@ export const mandatoryProductStandards = contentTable(
       .notNull()
       .references(() => standards.id, { onDelete: 'cascade' }),
     position: position(),
-    /** Whether an editor has chosen the link, so that nothing removes it when the row states no such standard. */
-    isChosen: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mandatoryProductId, table.standardId] }), index().on(table.standardId)],
 );

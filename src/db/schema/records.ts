@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from '#core/drizzle-pg.ts';
 import { translationMarks as markNames, revisionStates } from '#features/records/record-states.schema.ts';
-import type { TranslationMarks } from '#features/records/records.schema.ts';
+import type { StoredRefusal, TranslationMarks } from '#features/records/records.schema.ts';
 import { id } from './columns.ts';
 import { staff } from './staff.ts';
 
@@ -59,6 +59,8 @@ export const recordRevisions = pgTable(
     marks: jsonb().$type<TranslationMarks>(),
     /** What its author or a reviewer says about it. */
     note: text(),
+    /** Why it was not published at its hour; until it is handed in or scheduled again. */
+    refusal: jsonb().$type<StoredRefusal>(),
     madeBy: byStaff(),
     madeAt: at().notNull().defaultNow(),
     editedBy: byStaff(),

@@ -65,6 +65,12 @@ export const contentKinds: readonly EditedKind[] = [
     load: async () => (await import('#features/holidays/holiday.record.ts')).holidayRecord,
   },
   {
+    kind: 'calendar-files',
+    name: /*i18n*/ 'Calendar files',
+    about: /*i18n*/ 'The holiday list and the calendar of a year, where they are not the drawn ones',
+    load: async () => (await import('#features/holidays/calendar-file.record.ts')).calendarFileRecord,
+  },
+  {
     kind: 'job-openings',
     name: /*i18n*/ 'Openings',
     about: /*i18n*/ 'Posts that are vacant',

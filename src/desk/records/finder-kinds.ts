@@ -39,6 +39,12 @@ export const finderKinds: readonly EditedKind[] = [
     load: async () => (await import('#features/finder/rules/rule.record.ts')).ruleRecord,
   },
   {
+    kind: 'requirements',
+    name: /*i18n*/ 'Rows of the lists',
+    about: /*i18n*/ 'Which product an official list names, for which service and by which standards',
+    load: async () => (await import('#features/requirements/requirement.record.ts')).requirementRecord,
+  },
+  {
     kind: 'standards',
     name: /*i18n*/ 'Standards',
     about: /*i18n*/ 'Indian Standards with their titles, and which takes the place of which',

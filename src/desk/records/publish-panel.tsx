@@ -63,7 +63,7 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
       <h2 id="publishing-title" className="text-xl">
         <Trans>Publishing</Trans>
       </h2>
-      <RecordFacts live={live ?? null} open={open ?? null} state={state} />
+      <RecordFacts kind={kind} live={live ?? null} open={open ?? null} state={state} />
       {!state && !live && (
         <p className="text-sm text-pretty text-ink-2">
           <Trans>Nothing is written yet. Preview, review and publication stand here as soon as something is.</Trans>

@@ -3,18 +3,22 @@ import { siteAddress } from '#desk/shell/site-address.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordAnswer } from './form/use-draft.ts';
+import { useFieldTexts } from './form/use-field-texts.ts';
 import { type RecordState, RecordStateChip } from './record-state-chip.tsx';
 
 /** Where a record stands: on the site, and as it is being written. */
 export function RecordFacts({
+  kind,
   live,
   open,
   state,
 }: Pick<RecordAnswer, 'live' | 'open'> & {
+  kind: string;
   /** Of the draft; undefined without one. */
   state: RecordState | undefined;
 }) {
   const { i18n } = useLingui();
+  const { problemOf } = useFieldTexts(kind);
   const moment = (at: string) => shortMoment(at, i18n.locale);
   return (
     <div className="stack-3">
@@ -44,6 +48,19 @@ export function RecordFacts({
         <p>
           <Trans>It will be taken from the site on {moment(open.archiveAt)}, Indian time.</Trans>
         </p>
+      )}
+      {open?.refusal && (
+        <div className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
+          <p className="text-sm text-ink-2">
+            <Trans>Why it was not published at its hour</Trans>
+          </p>
+          <p className="wrap-anywhere">{open.refusal.message}</p>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {open.refusal.problems.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{problemOf(path.split('.'), message)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {open?.note && (
         <div className="border-s-4 border-gold bg-sheet px-4 py-3">

@@ -5,7 +5,9 @@ import type { ContentReading } from '#db/content/content-source.server.ts';
 import type { PublicFile } from '#db/content/sync-pictures.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import { yamlDocument, yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
-import { readLetterhead } from '#features/site/read-letterhead.server.ts';
+import { type Letterhead, letterheadOf } from '#features/site/letterhead.ts';
+import { contactSettingsContent, siteSettingsContent } from '#features/site/settings.content.server.ts';
+import { settingGroups } from '#features/site/site.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { sealPath } from '#ui/drawings/guilloche.ts';
 import { businessBannerKind, businessCardKind } from './business-card.record.server.ts';
@@ -66,4 +68,12 @@ async function drawCompanyProfile(html: string, readBy: ContentReading['readBy']
     blocks: [{ kind: 'title', text: title }, ...htmlBlocks(html)],
   });
   return { path: `business-card/company-profile-${hash}.pdf`, bytes };
+}
+
+async function readLetterhead(readBy: ContentReading['readBy']): Promise<Letterhead> {
+  const [site, contact] = await Promise.all([readBy(siteSettingsContent), readBy(contactSettingsContent)]);
+  return letterheadOf({
+    site: settingGroups.site.parse(site.records[0]?.document),
+    contact: settingGroups.contact.parse(contact.records[0]?.document),
+  });
 }

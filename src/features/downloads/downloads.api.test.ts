@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { eq } from '#core/drizzle.ts';
-import { deletePrivate } from '#core/files/private-files.server.ts';
+import { eq, sql } from '#core/drizzle.ts';
+import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { downloadFiles } from '#db/schema/downloads.ts';
+import { settings } from '#db/schema/site.ts';
+import { getSiteSettings } from '#features/site/settings.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { createDownload } from '#tests/factories/download.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { withSite } from '#tests/server.ts';
+import { downloadsFeature } from './downloads.feature.ts';
 import type { downloadsAnswer } from './downloads.schema.ts';
+import { drawDownloads } from './draw-downloads.job.ts';
+import { drawnPathOf } from './store-download.server.ts';
 
 const site = withSite();
 
@@ -89,6 +95,38 @@ describe('the files', () => {
     expect((await again.text()).slice(0, 5)).toBe('%PDF-');
     expect((await site.get(await linkOf('Gone', token))).status).toBe(404);
   });
+});
+
+test('a document that is drawn has the letterhead of today, and an uploaded file stays as it is', async () => {
+  const document = { title: 'Letter', lead: null, date: '2026-01-02', format: 'text' as const, blocks: [] };
+  await createDownload({ name: 'Headed', files: [{ document }] });
+  await createDownload({ name: 'Uploaded' });
+  const { token } = await step.registerClient(site);
+  const textOf = async () => (await readPdf(await (await site.get(await linkOf('Headed', token))).arrayBuffer())).text;
+  const { site: before } = await getSiteSettings('en');
+  const rename = (name: string) =>
+    writeContent(async (tx, changed) => {
+      const value = sql`jsonb_set(${settings.value}, '{name}', ${JSON.stringify(name)}::jsonb)`;
+      await tx.update(settings).set({ value }).where(eq(settings.key, 'site'));
+      changed('setting', [1]);
+    });
+  expect(await textOf()).toContain(before.name);
+  await rename('Zorbit Assayers');
+  expect(await textOf()).toContain('Zorbit Assayers');
+  // The job finds nothing to draw again.
+  const drawn = await drawnPathOf({ filePath: 'downloads/headed-0.pdf' });
+  const first = await findPrivate(drawn);
+  await drawDownloads.run('');
+  expect(await findPrivate(drawn)).toEqual(first);
+  expect(await (await site.get(await linkOf('Uploaded', token))).text()).toBe('Uploaded');
+  await rename(before.name);
+  expect(await textOf()).not.toContain('Zorbit Assayers');
+});
+
+test('the files are drawn again when a setting is written', () => {
+  expect(downloadsFeature.followers).toContainEqual(
+    expect.objectContaining({ follows: expect.arrayContaining(['setting']), job: drawDownloads.queue }),
+  );
 });
 
 test('the search finds documents, and leads to them in the archive', async () => {

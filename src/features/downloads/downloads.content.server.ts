@@ -3,8 +3,6 @@ import { publicationsContent } from '#features/publications/publications.content
 import { contentOf } from '#features/records/content-of.server.ts';
 import { yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
-import type { Letterhead } from '#features/site/letterhead.ts';
-import { readLetterhead } from '#features/site/read-letterhead.server.ts';
 import { downloadCategoryKind, downloadKind } from './download.record.server.ts';
 import type { DownloadDocument, DownloadKind } from './downloads.schema.ts';
 import { readDocuments } from './read-documents.server.ts';
@@ -20,8 +18,7 @@ export const downloadCategoriesContent = contentOf(downloadCategoryKind, {
 export const downloadsContent = contentOf(downloadKind, {
   needs: [downloadCategoriesContent, servicesContent],
   async documents({ files, readBy }) {
-    const [publications, letterhead] = await Promise.all([readBy(publicationsContent), readLetterhead(readBy)]);
-    const texts = await readDocuments(files, publications);
+    const texts = await readDocuments(files, await readBy(publicationsContent));
     return texts.map(({ slug, category, service, position, placeOf, document }) => ({
       document: {
         slug,
@@ -30,7 +27,7 @@ export const downloadsContent = contentOf(downloadKind, {
         name: document.title,
         description: document.lead,
         date: document.date,
-        files: nameDownloadFiles(slug, document, letterhead).map((file) => ({ ...file, document })),
+        files: nameDownloadFiles(slug, document).map((file) => ({ ...file, document })),
       },
       position,
       placeOf,
@@ -42,10 +39,10 @@ export const downloadsContent = contentOf(downloadKind, {
  * The files of a document: a text becomes a PDF to read and a DOCX to fill in, a workbook an XLSX file. Each is named
  * after its content, so that an existing file need not be drawn again, and drawn later.
  */
-function nameDownloadFiles(slug: string, document: DownloadDocument, letterhead: Letterhead) {
+function nameDownloadFiles(slug: string, document: DownloadDocument) {
   const kinds: DownloadKind[] = document.format === 'workbook' ? ['xlsx'] : ['pdf', 'docx'];
   return kinds.map((kind) => {
-    const hash = createHash('sha256').update(JSON.stringify([layout, kind, document, letterhead]));
+    const hash = createHash('sha256').update(JSON.stringify([layout, kind, document]));
     return { name: `${slug}.${kind}`, kind, filePath: `downloads/${hash.digest('hex').slice(0, 32)}.${kind}` };
   });
 }

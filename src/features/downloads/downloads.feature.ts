@@ -14,7 +14,8 @@ export const downloadsFeature: Feature = {
   records: [downloadCategoryKind, downloadKind],
   api: [downloadsApi],
   search: [downloadsSearch],
-  followers: [{ order: 'facts', follows: ['download'], job: drawDownloads.queue }],
+  // Their letterhead is of the settings.
+  followers: [{ order: 'facts', follows: ['download', 'setting'], job: drawDownloads.queue }],
   jobs: [drawDownloads],
   pages: [sitePages({ url: '/downloads', name: 'Downloads', position: 75 })],
 };

@@ -5,9 +5,9 @@ import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { downloadFiles, downloads } from '#db/schema/downloads.ts';
-import { storeDownload } from './store-download.server.ts';
+import { drawnPathOf, storeDownload } from './store-download.server.ts';
 
-/** Draws the files of documents soon after they were written, and counts their bytes and pages for the list. */
+/** Draws the files of documents soon after they or the letterhead were written, and counts their bytes and pages for the list. */
 export const drawDownloads: Job = {
   queue: { name: 'downloads', options: drawingRules },
   workers: 1,
@@ -17,7 +17,7 @@ export const drawDownloads: Job = {
     let pdf = { downloadId: 0, pages: 0 };
     const drawing = workEach(await listDrawnFiles(), async ({ document, ...file }) => {
       if (!document) return;
-      const bytes = (await findPrivate(file.filePath)) ?? (await storeDownload({ ...file, document }));
+      const bytes = (await findPrivate(await drawnPathOf(file))) ?? (await storeDownload({ ...file, document }));
       if (file.kind === 'pdf') pdf = { downloadId: file.downloadId, pages: countPdfPages(bytes) };
       const ofPdf = pdf.downloadId === file.downloadId ? pdf.pages : null;
       const pages = document.format === 'workbook' ? document.sheets.length + 1 : ofPdf;

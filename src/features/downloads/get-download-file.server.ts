@@ -9,7 +9,7 @@ import { clients } from '#db/schema/accounts.ts';
 import { downloadCategories, downloadFiles, downloads } from '#db/schema/downloads.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { DownloadDocument, DownloadKind } from './downloads.schema.ts';
-import { type DrawnFile, storeDownload } from './store-download.server.ts';
+import { type DrawnFile, drawnPathOf, storeDownload } from './store-download.server.ts';
 
 export const downloadTypes: Record<DownloadKind, string> = {
   pdf: 'application/pdf',
@@ -36,7 +36,8 @@ export async function getDownloadFile(token: string) {
     .innerJoin(clients, and(eq(clients.id, link.clientId), eq(clients.isActive, true)))
     .where(and(eq(downloadFiles.id, link.id), eq(downloadFiles.status, 'published')));
   if (!file) throw new NotFoundError();
-  const content = (await openPrivate(file.filePath)) ?? (await makeAgain(file));
+  const path = file.document ? await drawnPathOf(file) : file.filePath;
+  const content = (await openPrivate(path)) ?? (await makeAgain(file));
   return { content, name: file.name, kind: file.kind };
 }
 

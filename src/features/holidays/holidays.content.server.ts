@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { required } from '#core/content/content-fields.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
+import { calendarFileKind } from './calendar-file.record.server.ts';
 import { holidayKind } from './holiday.record.server.ts';
 
 const namesFile = 'holiday-names.yaml';
@@ -27,3 +28,6 @@ export const holidaysContent = contentOf(holidayKind, {
     return given;
   },
 });
+
+/** Uploaded at the desk alone; an export names them. */
+export const calendarFilesContent = contentOf(calendarFileKind, { documents: async () => [] });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
+import { addDocument } from './add-document.server.ts';
 import { changePicture, deletePicture, replacePicture } from './change-picture.server.ts';
 import { getPicture, listPictures } from './list-pictures.server.ts';
 import { mediaTexts as texts } from './media.messages.ts';
@@ -39,6 +40,19 @@ export const mediaDesk = {
     answers: 'Added; its sizes are being made',
     refuses: refusesFile,
     handle: async ({ actor, upload, say }) => ({ id: await addPicture(actor, upload), message: say(texts.added) }),
+  }),
+  'POST /documents': deskCall({
+    summary: 'Add a document that visitors may open: one PDF as `file`, of 25 MB at most',
+    description: 'Nothing leads to it before a record that names its path is public.',
+    tag,
+    who: 'content.write',
+    input: onlyFile,
+    body: 'multipart',
+    file,
+    answer: shapes.documentAnswer,
+    answers: 'Its path below `/storage/`',
+    refuses: { 422: 'It is no PDF', 429: refusesFile[429] },
+    handle: async ({ actor, upload }) => ({ path: await addDocument(actor, upload) }),
   }),
   'GET /media/{id}': deskCall({
     summary: 'A picture, and where it is used',

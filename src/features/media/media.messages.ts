@@ -2,8 +2,10 @@
 export const mediaTexts = {
   noPicture: /*i18n*/ 'There is no such picture. Somebody may have deleted it.',
   chooseFile: /*i18n*/ 'Choose a picture.',
-  notStored: /*i18n*/ 'The picture could not be stored. Please try again later.',
-  diskFull: /*i18n*/ 'The disk of the site is nearly full, so the picture was not stored. Tell whoever runs the site.',
+  choosePdf: /*i18n*/ 'Choose a PDF.',
+  notPdf: /*i18n*/ 'This is no PDF. Save the document as PDF.',
+  notStored: /*i18n*/ 'The file could not be stored. Please try again later.',
+  diskFull: /*i18n*/ 'The disk of the site is nearly full, so the file was not stored. Tell whoever runs the site.',
   tooMuch: /*i18n*/ 'Your network has sent too much today. Please try again tomorrow.',
   noDrawing:
     /*i18n*/ 'Drawings (SVG) are not accepted, because they can contain scripts. Save the drawing as PNG or WebP.',

@@ -27,6 +27,8 @@ export type ShownPicture = z.output<typeof shownPicture>;
 const pictureId = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647));
 export const pictureParams = z.object({ id: pictureId });
 
+export const documentAnswer = z.object({ path: z.string() });
+
 export const picturesQuery = z.object({
   q: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

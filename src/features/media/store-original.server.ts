@@ -89,9 +89,10 @@ async function findByContent(tx: Queryable, sha256: string) {
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '');
 
-function lost(why: FileLoss | null): Refusal {
+/** Why there is no file. */
+export function lost(why: FileLoss | null, missing: string = texts.chooseFile): Refusal {
   if (why === 'disk') return new Refusal(503, texts.diskFull);
   if (why === 'quota') return new Refusal(429, texts.tooMuch);
   if (why === 'fault') return new Refusal(503, texts.notStored);
-  return new Refusal(422, texts.chooseFile, { errors: { file: [texts.chooseFile] } });
+  return new Refusal(422, missing, { errors: { file: [missing] } });
 }

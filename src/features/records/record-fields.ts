@@ -8,6 +8,7 @@ type Mark = {
   isTranslated?: boolean;
   isHtml?: boolean;
   isPicture?: boolean;
+  isPublicFile?: boolean;
   isStructured?: boolean;
   names?: string;
   child?: Child;
@@ -34,6 +35,9 @@ export const html = <Field extends z.ZodType>(field: Field): Field => mark(field
 
 /** The path of a public picture: `storage/gallery/lamp.svg`. */
 export const picture = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPicture: true });
+
+/** The path of a public document below `/storage/`, which staff upload: `documents/calendar-2027-0f3c.pdf`. */
+export const publicFile = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPublicFile: true });
 
 /** A value with parts of its own, such as a condition, that people write as JSON. */
 export const structured = <Field extends z.ZodType>(field: Field): Field => mark(field, { isStructured: true });

@@ -54,7 +54,7 @@ export const recordsDesk = {
     answer: shapes.recordAnswer,
     answers: 'Both states, and what the caller may do',
     refuses: { 404: 'No such record' },
-    handle: ({ actor, params }) => getRecord(actor, nameOf(params)),
+    handle: ({ actor, params, say }) => getRecord(actor, nameOf(params), say),
   }),
   'PUT /records/{kind}/{id}/draft': deskCall({
     summary: 'Save the draft',

@@ -15,6 +15,9 @@ export type TranslationMarks = Readonly<
   Record<string, { mark: TranslationMark; source: string; text: string; by: number | null; at: string }>
 >;
 const isLanguage = (given: string) => languages.some(({ code }) => code === given);
+/** Why something could not be published, in English with its values; it is said in the language of whoever reads it. */
+type StoredText = string | { text: string; values: Record<string, unknown> };
+export type StoredRefusal = { message: StoredText; problems: { path: string; message: StoredText }[] };
 const languageCode = z.string().refine(isLanguage, fieldTexts.noLanguage);
 const translationCode = languageCode.refine((given) => given !== defaultLanguage, fieldTexts.noLanguage);
 const translationFilters = languages
@@ -138,6 +141,8 @@ export const recordAnswer = z.object({
       document,
       edit,
       note: z.string().nullable(),
+      /** Why it was not published at its hour. */
+      refusal: z.object({ message: z.string(), problems: z.array(problem) }).nullable(),
       madeBy: staffName,
       madeAt: instant,
       editedBy: staffName,

@@ -33,6 +33,17 @@ export async function refreshStates(tx: ContentTx, today: string, lines?: readon
 
 /** Derives the periods of the rows of the lists, and from them the present states of the requirements. */
 export async function renewPeriods(tx: ContentTx, changed: Changes | 'everything'): Promise<Changes> {
+  if (changed !== 'everything' && changed.requirement?.length) await shareListedStates(tx, changed.requirement);
   const lines = await rebuildPeriods(tx, changed);
   return refreshStates(tx, todayInIndia(), lines);
+}
+
+/** What a list says of a row it says of all products that the row names, so the one that was changed speaks for them. */
+async function shareListedStates(tx: ContentTx, changed: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param(changed)}::int[]`;
+  await tx.execute(sql`
+    update ${mandatoryProducts} other set listed_state = own.listed_state, updated_at = now()
+    from ${mandatoryProducts} own
+    where own.id = any(${ids}) and other.list = own.list and other.list_key = own.list_key
+      and other.id <> all(${ids}) and other.listed_state is distinct from own.listed_state`);
 }

@@ -1,14 +1,9 @@
-import { inArray } from '#core/drizzle.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
-import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
-import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { checkAcceptedStandards } from './check-accepted-standards.ts';
 import { checkLines } from './check-lines.ts';
-import type { ImportedRequirement } from './lists/imported-requirement.ts';
 import { readLists } from './lists/read-lists.ts';
-import { requirementLists } from './requirement-list.schema.ts';
 
 /** The rows of the official lists. Their standards and products are written by the sources that read them here. */
 export const requirementListsContent = defineContent({
@@ -20,57 +15,3 @@ export const requirementListsContent = defineContent({
   },
   async write() {},
 });
-
-type Ids = {
-  serviceOfList: ReadonlyMap<string, number>;
-  products: Map<string, number>;
-};
-/** A row of a list under one of the products that it names. */
-export type PlacedRequirement = ImportedRequirement & { product: string; position: number };
-
-/** Writes the requirements of the products. Called by the feature that knows the products. */
-export async function writeRequirements(sync: Sync, placed: PlacedRequirement[], ids: Ids) {
-  const rows = placed.map((row) => ({
-    productId: ids.products.get(row.product) ?? 0,
-    serviceId: ids.serviceOfList.get(row.list) ?? 0,
-    list: row.list,
-    listKey: row.key,
-    listedAs: row.listedAs,
-    listedState: row.state,
-    stateText: row.stateText,
-    statedStandards: [...new Set(row.standards.map(({ slug }) => slug))],
-    group: row.group,
-    scheme: row.scheme,
-    eeeCode: row.eeeCode,
-    phase: row.phase,
-    others: row.others,
-    orderName: row.orderName,
-    orderReference: row.orderReference,
-    orderDate: row.orderDate,
-    orderYear: row.orderYear,
-    amendmentReference: row.amendmentReference,
-    amendmentDate: row.amendmentDate,
-    note: row.note,
-    source: row.source,
-    confirmed: row.confirmed,
-    position: row.position,
-    status: 'published' as const,
-  }));
-  // The state follows from the orders.
-  const initial = { state: 'listed' as const };
-  const rowIds = await sync.rows(mandatoryProducts, ['list', 'listKey', 'productId'], rows, { initial });
-  await archiveVanished(sync, rowIds);
-}
-
-/** A row that has been removed from its list stays in the database but is no longer published. */
-async function archiveVanished(sync: Sync, rowIds: Map<string, number>) {
-  const present = new Set(rowIds.values());
-  const stored = await sync.tx
-    .select({ id: mandatoryProducts.id, status: mandatoryProducts.status })
-    .from(mandatoryProducts)
-    .where(inArray(mandatoryProducts.list, requirementLists));
-  const vanished = stored.filter(({ id, status }) => !present.has(id) && status !== 'archived').map(({ id }) => id);
-  if (vanished.length === 0) return;
-  await sync.tx.update(mandatoryProducts).set({ status: 'archived' }).where(inArray(mandatoryProducts.id, vanished));
-  countsOf(sync.report, 'mandatory_products').archived += vanished.length;
-}

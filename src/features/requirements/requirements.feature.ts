@@ -1,8 +1,9 @@
 import type { Feature } from '#features/feature.ts';
+import { checkRequirement } from './desk/check-requirement.server.ts';
 import { dutyKind } from './duties/duty.record.server.ts';
-import { linkStandards } from './link-standards.server.ts';
 import { renewPeriods } from './refresh-states.server.ts';
 import { refreshStatesAtMidnight } from './refresh-states-at-midnight.job.ts';
+import { requirementKind } from './requirement.record.server.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsPages } from './requirements.pages.server.ts';
 import { sideRuleKind } from './side-rules/side-rule.record.server.ts';
@@ -16,11 +17,9 @@ export const requirementsFeature: Feature = {
     (await import('./side-rules/side-rules.content.server.ts')).sideRulesContent,
     (await import('./duties/duties.content.server.ts')).dutiesContent,
   ],
-  records: [dutyKind, sideRuleKind],
-  followers: [
-    { order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods },
-    { order: 'facts', follows: ['requirement', 'standard'], inWrite: linkStandards },
-  ],
+  records: [requirementKind, dutyKind, sideRuleKind],
+  publicationChecks: [checkRequirement],
+  followers: [{ order: 'facts', follows: ['order', 'requirement', 'publication'], inWrite: renewPeriods }],
   jobs: [refreshStatesAtMidnight],
   pages: requirementsPages,
 };

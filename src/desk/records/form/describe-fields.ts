@@ -13,6 +13,7 @@ type FieldType =
   | 'reference'
   | 'references'
   | 'picture'
+  | 'file'
   | 'lines'
   | 'rows'
   | 'group'
@@ -80,12 +81,16 @@ function describeField(given: RecordField): Field {
   };
 }
 
-function typeOf({ name, isHtml, isPicture, isStructured, names, child }: RecordField, inner: z.ZodType): FieldType {
+function typeOf(
+  { name, isHtml, isPicture, isPublicFile, isStructured, names, child }: RecordField,
+  inner: z.ZodType,
+): FieldType {
   const { type } = inner.def;
   if (child) return 'rows';
   if (names) return type === 'array' ? 'references' : 'reference';
   if (isHtml) return 'html';
   if (isPicture) return 'picture';
+  if (isPublicFile) return 'file';
   if (isStructured) return 'structured';
   if (type === 'number') return 'number';
   if (type === 'boolean') return 'check';

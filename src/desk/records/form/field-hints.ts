@@ -38,6 +38,9 @@ export const fieldHints: Readonly<Record<string, string>> = {
   value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
   when: /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  'calendar-files.calendarFile':
+    /*i18n*/ 'A PDF of 25 MB at most. Without one, the calendar is drawn from the holidays.',
+  'calendar-files.holidayFile': /*i18n*/ 'A PDF of 25 MB at most. Without one, the list is drawn from the holidays.',
   'downloads.files.filePath': /*i18n*/ 'In private storage, such as downloads/checklist.pdf.',
   'kyc-items.filePath':
     /*i18n*/ 'In private storage, such as company-files/pan.pdf. Leave it empty as long as there is none.',
@@ -59,6 +62,12 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'products.slug':
     /*i18n*/ 'If it changes, the old address leads to the new one, and the lists still find the product.',
   'products.tradeNames': /*i18n*/ 'What shops call it, in Latin letters, one in each line: geyser.',
+  'requirements.key': /*i18n*/ 'List, row and product, such as bis_isi 303 iron. It stays once the row is public.',
+  'requirements.listedAs': /*i18n*/ 'As printed. Pages show it where we call the product something else.',
+  'requirements.listedState':
+    /*i18n*/ 'For all products of the row. What holds today follows from the orders; without any, this is shown.',
+  'requirements.orderYear': /*i18n*/ 'Only where the list gives no day.',
+  'requirements.standards': /*i18n*/ 'In the order of the row. The form “Standards” adds one that is missing.',
   'side-rules.condition': /*i18n*/ 'In words.',
   'standards.concurrentUntil':
     /*i18n*/ 'This standard and the one that takes its place. Leave it empty if no list says.',
@@ -72,6 +81,6 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'rules.families': /*i18n*/ 'It concerns these, and the families of the groups above.',
   'rules.key': /*i18n*/ 'Other rules name it by this, so it stays once the rule is public.',
   'rules.overrides':
-    /*i18n*/ 'One in each line: the key of a rule, or all rows of a list, such as list:wpc_eta. Only a rule that takes a duty away overrides.',
+    /*i18n*/ 'One in each line: the key of a rule, all rows of a list, such as list:wpc_eta, or a rule beside the lists, such as side:it-hardware-2026. Only a rule that takes a duty away overrides.',
   'rules.source': /*i18n*/ 'Visitors read it, so write it as one would cite it.',
 };

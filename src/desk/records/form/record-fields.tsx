@@ -14,6 +14,7 @@ import { TwinnedField } from './twinned-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
 /** Few kinds have pictures, and it brings the library. */
+const FileField = lazy(async () => ({ default: (await import('#desk/media/file-field.tsx')).FileField }));
 const PictureField = lazy(async () => ({ default: (await import('#desk/media/picture-field.tsx')).PictureField }));
 
 type Props = { fields: readonly Field[]; path: Path; row: Values };
@@ -124,6 +125,17 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
             value={typeof value === 'string' && value ? value : null}
             onChange={change}
             isOptional={!isNeeded}
+            isReadOnly={shared.disabled}
+          />
+        </Suspense>
+      );
+    case 'file':
+      return (
+        <Suspense>
+          <FileField
+            {...{ id: shared.id, label, hint: shared.hint, error }}
+            value={typeof value === 'string' && value ? value : null}
+            onChange={change}
             isReadOnly={shared.disabled}
           />
         </Suspense>

@@ -154,7 +154,7 @@ test('of which more than 5,000 people would be told needs somebody else than its
   expect(scheduled.status).toBe(200);
   await publishDue(new Date(at.getTime() + 1_000));
   expect(await (await owner.get(`/records/${own.address}`)).json()).toMatchObject({
-    open: { state: 'in-review', note: expect.stringContaining('More than 5,000 people') },
+    open: { state: 'in-review', refusal: { message: expect.stringContaining('More than 5,000 people') } },
   });
   const { id } = await (await publishBy(reviewer, own)).json();
   expect(id).toMatch(/^\d+$/);

@@ -83,7 +83,8 @@ test('neither an hour nor several records at once go around it, and the note nam
   expect(scheduled.status).toBe(200);
   await publishDue(new Date(Date.now() + 120_000));
   const { open } = await (await editor.get(`/records/families/${bulb}`)).json();
-  expect(open).toMatchObject({ state: 'in-review', note: expect.stringMatching(/^Golden sheets.*: led-bulb\. /) });
+  const message = expect.stringMatching(/^Golden sheets.*: led-bulb\. /);
+  expect(open).toMatchObject({ state: 'in-review', refusal: { message } });
   const several = await reviewer.send('POST', '/records/families/actions', {
     action: 'publish',
     records: [{ id: String(bulb), edit: open.edit }],

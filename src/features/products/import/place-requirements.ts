@@ -1,7 +1,8 @@
-import type { PlacedRequirement } from '#features/requirements/requirements.content.server.ts';
 import type { ImportedProduct } from './resolve-products.ts';
 
 type Row = ImportedProduct['rows'][number];
+/** A row of a list under one of the products that it names. */
+export type PlacedRequirement = Row & { product: string; position: number };
 
 /** Repeats each row of the lists for every product that it names, with its position in its list. */
 export function placeRequirements(rows: Row[], products: ImportedProduct[]): PlacedRequirement[] {

@@ -1,5 +1,6 @@
 import { inArray } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
+import type { ServerText } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
@@ -8,11 +9,13 @@ import { recordTexts } from '../records.messages.ts';
 import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
 import { presentMarks } from './present-marks.server.ts';
 
+type Say = (text: ServerText) => string;
+
 /**
  * A record as it is public and as it is being written.
  * @throws Refusal 404
  */
-export async function getRecord(actor: StaffActor, name: RecordName) {
+export async function getRecord(actor: StaffActor, name: RecordName, say: Say) {
   const [live, open] = await Promise.all([findLive(db(), name), findOpen(db(), name)]);
   if (!live && !open) throw new Refusal(404, recordTexts.noRecord);
   const document = open?.document ?? live?.document ?? {};
@@ -25,7 +28,7 @@ export async function getRecord(actor: StaffActor, name: RecordName) {
           url: live.status === 'published' ? (name.kind.addresses?.(live.document)[0] ?? null) : null,
         }
       : null,
-    open: open ? await presentOpen(open, live ? hashOfLive(live) : null) : null,
+    open: open ? await presentOpen(open, live ? hashOfLive(live) : null, say) : null,
     marks: await presentMarks(name.kind, document, open ?? { record: live ? String(live.id) : null }),
     may: rightsOn(actor, name),
   };
@@ -42,9 +45,10 @@ function rightsOn({ rights }: StaffActor, { kind: { record, addresses, single } 
   };
 }
 
-async function presentOpen(revision: Revision, hash: string | null) {
+async function presentOpen(revision: Revision, hash: string | null, say: Say) {
   const { number, state, document, edit, note, madeBy, madeAt, editedBy, editedAt, publishAt, archiveAt, base } =
     revision;
+  const { refusal } = revision;
   const ids = [madeBy, editedBy].filter((id) => id !== null);
   const people = await db().select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
@@ -54,6 +58,10 @@ async function presentOpen(revision: Revision, hash: string | null) {
     document,
     edit,
     note,
+    refusal: refusal && {
+      message: say(refusal.message),
+      problems: refusal.problems.map(({ path, message }) => ({ path, message: say(message) })),
+    },
     madeBy: nameOf(madeBy),
     madeAt: madeAt.toISOString(),
     editedBy: nameOf(editedBy),

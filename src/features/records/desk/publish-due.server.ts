@@ -10,6 +10,7 @@ import { theSystem } from '#features/audit/audit.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { getKind } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
+import type { StoredRefusal } from '../records.schema.ts';
 import { archiveRecord } from './archive-record.server.ts';
 import { findOpen, type Revision, wireId } from './open-revision.server.ts';
 import { isDue } from './publication.server.ts';
@@ -52,18 +53,18 @@ async function publishScheduled(revision: Revision, now: Date) {
     if (isDatabaseAway(error) || isBusy(error)) throw error;
     if (!(error instanceof Refusal))
       logger.error({ kind: revision.kind, revision: revision.id, err: error }, 'a scheduled draft failed');
-    const note = reasonOf(error);
+    const refusal = refusalToStore(error);
     await transaction(async (tx) => {
       const open = await findOpen(tx, name, 'lock');
       // Another worker has published it, or somebody has taken it out of the schedule or named a later hour.
       if (!open || !isDue(open, now) || open.edit !== revision.edit) return;
       await tx
         .update(recordRevisions)
-        .set({ state: 'in-review', note, publishAt: null, takesOver: false })
+        .set({ state: 'in-review', refusal, publishAt: null, takesOver: false })
         .where(eq(recordRevisions.id, open.id));
       await auditRecord(tx, theSystem, open, {
         action: 'record.unschedule',
-        summary: `Could not be published: ${note}`,
+        summary: `Could not be published: ${inEnglish(refusal)}`,
       });
       logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
     });
@@ -71,12 +72,18 @@ async function publishScheduled(revision: Revision, now: Date) {
 }
 
 /** What the reviewer reads; a fault that is not the draft's is told in the log. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return recordTexts.wrongShape;
-  const reasons = Object.entries(error.errors ?? {}).map(
-    ([path, texts]) => `${path}: ${texts.map((text) => translate(text, defaultLanguage)).join(', ')}`,
+function refusalToStore(error: unknown): StoredRefusal {
+  if (!(error instanceof Refusal)) return { message: recordTexts.wrongShape, problems: [] };
+  const problems = Object.entries(error.errors ?? {}).flatMap(([path, texts]) =>
+    texts.map((message) => ({ path, message })),
   );
-  return [translate(error.said, defaultLanguage), ...reasons].join(' ');
+  return { message: error.said, problems };
+}
+
+/** For the audit log, which is English. */
+function inEnglish({ message, problems }: StoredRefusal): string {
+  const reasons = problems.map((problem) => `${problem.path}: ${translate(problem.message, defaultLanguage)}`);
+  return [translate(message, defaultLanguage), ...reasons].join(' ');
 }
 
 async function endPublication(revision: Revision) {
@@ -86,7 +93,7 @@ async function endPublication(revision: Revision) {
   await transaction(async (tx) => {
     await tx.update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
     if (!(error instanceof Refusal) || error.said === recordTexts.notPublished) return;
-    const reason = reasonOf(error);
+    const reason = inEnglish(refusalToStore(error));
     await auditRecord(tx, theSystem, revision, {
       action: 'record.unschedule',
       summary: `Stays on the site: ${reason}`,

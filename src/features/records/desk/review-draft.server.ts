@@ -19,7 +19,7 @@ export function submitDraft(
   { edit, note, ...name }: RecordName & { edit: number; note?: string | undefined },
 ) {
   const act = { action: 'record.submit', summary: 'Submitted the draft for review' };
-  return turn(actor, name, 'in-review', act, { note: note ?? null }, async (tx, open) => {
+  return turn(actor, name, 'in-review', act, { note: note ?? null, refusal: null }, async (tx, open) => {
     if (open.edit !== edit) throw await draftConflict(tx, open);
     if (open.state !== 'draft') throw new Refusal(409, recordTexts.notOpen);
   });

@@ -29,7 +29,10 @@ export async function scheduleDraft(
     if (!takeOver) await assertAddressesFree(tx, kind, { id: open.record, before, after });
     await tx
       .update(recordRevisions)
-      .set({ state: 'scheduled', publishAt: at, archiveAt: until, publishedBy: actor.staffId, takesOver: takeOver })
+      .set({
+        ...{ state: 'scheduled', refusal: null, publishAt: at, archiveAt: until },
+        ...{ publishedBy: actor.staffId, takesOver: takeOver },
+      })
       .where(eq(recordRevisions.id, open.id));
     await auditRecord(tx, actor, open, {
       action: 'record.schedule',

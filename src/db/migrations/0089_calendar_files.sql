@@ -1,0 +1,3 @@
+ALTER TABLE "calendar_brochures" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "calendar_brochures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "calendar_brochures" ADD COLUMN "status" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_brochures" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { desc, eq } from '#core/drizzle.ts';
+import { isPublicStored } from '#core/files/public-folders.server.ts';
+import { db } from '#db/client.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
+import { pictureSteps } from '#tests/media-steps.ts';
+import { withSite } from '#tests/server.ts';
+
+const site = withSite();
+const { send } = pictureSteps(site);
+let desk: Awaited<ReturnType<typeof enterDesk>>;
+beforeAll(async () => {
+  desk = await enterDesk(site, ['editor', 'reviewer']);
+});
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+async function upload(text: string, name = 'Calendar of the Ministry.pdf'): Promise<string> {
+  const answer = await send(desk, { bytes: pdf(text), name, type: 'application/pdf' }, '/documents');
+  return (await answer.json()).path;
+}
+/** What visitors get for a year with a calendar of ours. */
+const filesOf = async (year: number) => (await (await site.post('/api/calendar-brochures', { year })).json()).data;
+const read = async (path: string) => (await site.get(`/storage/${path}`)).text();
+
+test('the files of a year are uploaded, public, replaced, and taken from the site', async () => {
+  expect(await filesOf(2043)).toEqual([]);
+  const first = await upload('first');
+  const document = { year: 2043, holidayFile: null, calendarFile: first, translations: {} };
+  const made = await (await desk.send('POST', '/records/calendar-files', { document })).json();
+  expect([made.problems, await filesOf(2043)]).toEqual([[], []]);
+  const published = await desk.send('POST', `/records/calendar-files/${made.id}/publish`, { edit: made.edit });
+  const { id } = await published.json();
+  expect(await filesOf(2043)).toEqual([{ holiday_file: null, calender_file: first }]);
+  expect(await read(first)).toContain('% first');
+  expect((await site.get(`/storage/${first}`)).headers.get('content-type')).toBe('application/pdf');
+
+  const second = await upload('second');
+  expect(second).not.toBe(first);
+  const address = `/records/calendar-files/${id}`;
+  const change = { document: { ...document, holidayFile: second, calendarFile: second }, edit: 0 };
+  const { edit } = await (await desk.send('PUT', `${address}/draft`, change)).json();
+  expect((await desk.send('POST', `${address}/publish`, { edit })).status).toBe(200);
+  expect(await filesOf(2043)).toEqual([{ holiday_file: second, calender_file: second }]);
+
+  const again = await (await desk.send('POST', '/records/calendar-files', { document })).json();
+  const twice = await desk.send('POST', `/records/calendar-files/${again.id}/publish`, { edit: again.edit });
+  expect([twice.status, Object.keys((await twice.json()).errors)]).toEqual([422, ['year']]);
+
+  expect((await desk.send('POST', `${address}/archive`, {})).status).toBe(200);
+  expect(await filesOf(2043)).toEqual([]);
+});
+
+test('a year needs a file, and a file is one that was uploaded here', async () => {
+  const problemsOf = async (change: object) => {
+    const document = { year: 2044, holidayFile: null, calendarFile: null, translations: {}, ...change };
+    const { problems } = await (await desk.send('POST', '/records/calendar-files', { document })).json();
+    return problems.map(({ path }: { path: string }) => path);
+  };
+  expect(await problemsOf({})).toEqual(['holidayFile']);
+  expect(await problemsOf({ year: 20441, calendarFile: 'documents/a.pdf' })).toEqual(['year']);
+  for (const calendarFile of [
+    'https://evil.example/a.pdf',
+    'documents/../../x.pdf',
+    'lead-files/a.pdf',
+    'documents/a.svg',
+  ])
+    expect(await problemsOf({ calendarFile })).toContain('calendarFile');
+});
+
+test('nothing but a PDF is taken, whatever it is called, and each one is in the log', async () => {
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  for (const [bytes, name, type] of [
+    [script, 'calendar.pdf', 'application/pdf'],
+    [script, 'calendar.svg', 'image/svg+xml'],
+    [pdf('x'), 'calendar.html', 'application/pdf'],
+    [Buffer.alloc(0), 'calendar.pdf', 'application/pdf'],
+  ] as const) {
+    const answer = await send(desk, { bytes: Buffer.from(bytes), name, type }, '/documents');
+    expect([name, answer.status]).toEqual([name, 422]);
+  }
+  const path = await upload('hostile name', '../../<b>Kalender</b>\u202e.pdf');
+  expect(path).toMatch(/^documents\/[a-z0-9-]+-[0-9a-f]{16}\.pdf$/);
+  expect(await isPublicStored(path)).toBe(true);
+  const { action, at } = auditLog;
+  const [line] = await db().select().from(auditLog).where(eq(action, 'media.document')).orderBy(desc(at)).limit(1);
+  expect(line).toMatchObject({ staffId: desk.staffId, after: { path } });
+});

@@ -1,0 +1,39 @@
+import { isDocument } from '#core/files/is-document.server.ts';
+import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
+import { putPublic } from '#core/files/storage.server.ts';
+import type { Multipart } from '#core/http/multipart.server.ts';
+import { Refusal } from '#core/http/refusal.ts';
+import { slugify } from '#core/text/addresses.ts';
+import { transaction } from '#db/transaction.server.ts';
+import { audit } from '#features/audit/audit.server.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
+import { mediaTexts as texts } from './media.messages.ts';
+import { lost } from './store-original.server.ts';
+
+/**
+ * Makes a PDF public under the name and the hash of its content, so that no cache serves another one for it. Nothing leads
+ * to it before a record names it.
+ * @returns its path below `/storage/`
+ * @throws Refusal 422 if it is no PDF
+ */
+export async function addDocument(actor: StaffActor, { file, lostFile }: Pick<Multipart, 'file' | 'lostFile'>) {
+  if (!file) throw lost(lostFile, texts.choosePdf);
+  const { storedAs, originalName, sha256, bytes: size } = file;
+  try {
+    const bytes = (await isDocument(file, ['pdf'])) ? await findPrivate(storedAs) : null;
+    if (!bytes) throw new Refusal(422, texts.notPdf, { errors: { file: [texts.notPdf] } });
+    const name = slugify(originalName.replace(/\.[^.]*$/, ''), 60) || 'document';
+    const path = `documents/${name}-${sha256.slice(0, 16)}.pdf`;
+    await putPublic(path, bytes);
+    await transaction((tx) =>
+      audit(tx, actor, {
+        action: 'media.document',
+        summary: 'Uploaded a document that visitors may open',
+        after: { name: originalName, path, bytes: size },
+      }),
+    );
+    return path;
+  } finally {
+    await deletePrivate(storedAs);
+  }
+}
