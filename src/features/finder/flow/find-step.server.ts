@@ -12,7 +12,7 @@ import { valueWords } from './answer-words.server.ts';
 import { askableFacts, choicesOf } from './askable-facts.ts';
 import { type AskedFact, askedFacts, presumedFacts, unknownAnswer } from './asked-facts.ts';
 import { drawUpQuestion, firstFacts } from './draw-up-question.server.ts';
-import { openFacts, walk } from './next-question.ts';
+import { mostQuestions, openFacts, walk } from './next-question.ts';
 import { type ReadAnswers, readAnswers } from './read-answers.ts';
 import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.ts';
 
@@ -52,8 +52,9 @@ export async function takeStep(answered: KnownAnswers, request: StepRequest, lan
   const { facts, certain, choices, answers, known } = answered;
   const asked = askedApprovals(known, sheetFor);
   const askable = askableFacts(asked, known.family, facts);
-  const { given: order, next, atMost } = walk(asked, answers, askable);
   const heads = headsOf(known, request);
+  const most = mostQuestions - heads.answered.length - heads.left;
+  const { given: order, next, atMost } = walk(asked, answers, askable, most);
   const stated = statedBy(answers, order, heads.answered);
   const presumed = presumedFacts.filter((fact) => !isSettled(certain[fact]));
   const wanted = new Set<string>([...askable.map(({ fact }) => fact), ...presumed]);
