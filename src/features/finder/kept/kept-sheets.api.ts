@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { inLanguage } from '#core/text/language.ts';
+import { sumFaults } from '#features/leads/check-sum.server.ts';
+import { leadLimit } from '#features/leads/lead-call.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import { findFamily } from '../find-family.server.ts';
 import {
@@ -14,6 +17,8 @@ import {
 import { addClientSheet, listClientSheets, removeClientSheet } from './client-sheets.server.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
 import { keepSheet, pageOfFault } from './keep-sheet.server.ts';
+import { sheetEnquiryAnswer, sheetEnquiryInput } from './sheet-enquiry.schema.ts';
+import { submitSheetEnquiry } from './submit-sheet-enquiry.server.ts';
 import { wireKeptSheet } from './wire-kept-sheet.ts';
 
 const tag = 'Approval finder';
@@ -57,6 +62,29 @@ export const keptSheetsApi = {
       const sheet = await findKeptSheet(params.key, language);
       if (!sheet) throw new NotFoundError('kept sheet');
       return wireKeptSheet(sheet);
+    },
+  }),
+  'POST /finder/sheets/{key}/enquiry': call({
+    summary: 'Send an enquiry about a kept sheet, which takes the answers and what is open on it along',
+    description:
+      'Send captcha_token and captcha from `GET /captcha`. Without them, 3 enquiries in 10 minutes are accepted.',
+    tag: 'Enquiries',
+    limit: leadLimit,
+    body: 'form',
+    plainForm: true,
+    secret: true,
+    params: keyOfSheet,
+    input: sheetEnquiryInput,
+    check: sumFaults,
+    answer: sheetEnquiryAnswer,
+    answers: 'The enquiry is stored',
+    refuses: { 404: noSuchSheet },
+    handle: async ({ params, input, caller, language, say }) => {
+      await submitSheetEnquiry({ key: params.key, input, language, network: caller.network });
+      return {
+        message: say(leadTexts.enquirySent),
+        url: inLanguage(`/sheets/${params.key}?enquiry=sent#enquiry-title`, language),
+      };
     },
   }),
   'GET /client/sheets': call({
