@@ -56,6 +56,27 @@ test('facts, values and fields that nobody knows are refused under their names',
   expect((await evaluate({ family: '../../etc' })).status).toBe(404);
 });
 
+test('more than a product needs to be described is refused before anything reads it', async () => {
+  const input = { family: 'led-bulb', answers: { radio: Array.from({ length: 20 }, () => 'x'.repeat(100)) } };
+  const long = (bytes: number) => ({ ...input, padding: 'x'.repeat(bytes) });
+  expect((await evaluate(long(8 * 1024))).status).toBe(413);
+  expect((await evaluate(long(1024))).status).toBe(422);
+  const form = (answers: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ family: 'led-bulb', answers }).toString(),
+  });
+  expect((await site.get('/api/finder/sheets', form('x'.repeat(9_000)))).status).toBe(413);
+  expect((await site.get('/api/finder/sheets', form('x'.repeat(3_000)))).status).toBe(422);
+});
+
+test('words that no product has as its name are refused with the number of characters that are read', async () => {
+  const find = (q: string) => site.get(`/api/finder/families?q=${encodeURIComponent(q)}`);
+  expect((await find('लाइट '.repeat(40))).status).toBe(200);
+  const answer = await find('x'.repeat(201));
+  expect([answer.status, (await answer.json()).errors.q]).toEqual([422, [expect.stringContaining('200')]]);
+});
+
 test('a list of numbers is no number, and a blank answer is none', async () => {
   const refused = async (answers: object) => (await (await evaluate({ family: 'laptop', answers })).json()).errors;
   expect(await refused({ watts: ['1', '500'] })).toHaveProperty(['answers.watts']);

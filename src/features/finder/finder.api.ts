@@ -52,6 +52,7 @@ export const finderApi = {
     limit: { name: 'evaluate', limit: 60, windowSeconds: 60 },
     waits: true,
     neverStored: true,
+    kilobytes: 8,
     input: evaluateInput,
     answer: evaluateAnswer,
     answers: 'The sheet of the product',
