@@ -19,7 +19,16 @@ import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
 import { ordersOfRow } from './orders-of-row.server.ts';
 import { rowDetails } from './row-details.server.ts';
-import { askingRules, besideLists, byWeight, holdsAnyway, isExemption, openBeside, reasonsOf } from './rules-said.ts';
+import {
+  askingRules,
+  besideLists,
+  byWeight,
+  holdsAnyway,
+  isExemption,
+  openBeside,
+  reasonsOf,
+  unlessText,
+} from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
@@ -30,7 +39,6 @@ const toBeConfirmed = /*i18n*/ 'To be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
 const fromAnswers = /*i18n*/ 'This follows from what you said: {answers}.';
 const exemption = /*i18n*/ 'Exemption in the order: {condition}';
-const unlessExemption = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
 const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
 
 type Texts = ReadonlyMap<string, FactText>;
@@ -154,7 +162,7 @@ function sentencesOf(
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: closed(reason) }) : reason)),
     ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...unless.filter(isExemption).map(({ reason }) => say(unlessExemption, { condition: closed(reason) })),
+    ...unless.filter(isExemption).map((rule) => say(unlessText(rule), { condition: closed(rule.reason) })),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition: closed(condition) })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),
