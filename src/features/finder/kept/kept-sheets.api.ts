@@ -108,7 +108,7 @@ export const keptSheetsApi = {
   }),
   'PUT /client/sheets/{key}': call({
     securityEvent: 'put a kept sheet on the list',
-    summary: 'Put a kept sheet on the list, or give it another name there',
+    summary: 'Put a kept sheet on the list, or give it another name or note there',
     tag: 'Client area',
     who: 'client',
     limit,
@@ -120,7 +120,7 @@ export const keptSheetsApi = {
     answers: 'The sheet is on the list',
     refuses: { 404: noSuchSheet, 422: 'The list is full' },
     handle: async ({ actor, params, input, say }) => {
-      await addClientSheet(actor, params.key, input.label);
+      await addClientSheet(actor, params.key, input);
       return { message: say(/*i18n*/ 'The sheet is in your client area.') };
     },
   }),
