@@ -20,8 +20,10 @@ import { visitFields } from './visit-source.ts';
 
 const schema = (checkSum: CrossCheck) => withPhone(sheetEnquiryFields, sheetEnquiryPhone, checkSum);
 
+type Props = { initial: PlainForm; sheet: string; isKnown: boolean };
+
 /** The enquiry about a kept sheet, with its sum. */
-export function SheetEnquiryForm({ initial, sheet }: { initial: PlainForm; sheet: string }) {
+export function SheetEnquiryForm({ initial, sheet, isKnown }: Props) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const own = ownEnquiry();
@@ -63,7 +65,7 @@ export function SheetEnquiryForm({ initial, sheet }: { initial: PlainForm; sheet
           required={false}
         />
       </div>
-      <TextArea {...form.field('message')} label={t`Your question (optional)`} />
+      <TextArea {...form.field('message')} label={isKnown ? t`Your question (optional)` : t`What is the product?`} />
       <SumField form={form} sum={sum} />
       <FormMessage form={form} />
       <Button type="submit" pending={form.pending}>

@@ -7,7 +7,7 @@ import { clientSheets, keptSheets } from '#db/schema/kept-sheets.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import { knowAnswered } from '../flow/find-step.server.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
@@ -27,7 +27,7 @@ export async function listClientSheets({ clientId }: Actor, language: LanguageCo
   const listed = [];
   for (const { sheet, label, note, addedAt } of rows) {
     const { key, keptOn, familyName, outcome, answers } = sheet;
-    const family = await findFamily(sheet.family, language);
+    const family = await findAnswered(sheet.family, language);
     const request = sheetRequest(readGiven(answers));
     const known = family && outcome && (await knowAnswered(family, request, language)).known;
     const changes = known ? changesSince(outcome, await outcomeOf(known, request.sheetFor, language)).length : 0;

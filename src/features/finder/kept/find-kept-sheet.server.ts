@@ -6,7 +6,7 @@ import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Likelihood } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 import { loadFinder } from '../load-finder.server.ts';
@@ -22,7 +22,7 @@ export type KeptSheet = NonNullable<Awaited<ReturnType<typeof findKeptSheet>>>;
 export async function findKeptSheet(key: string, language: LanguageCode) {
   const kept = await readKept(key);
   if (!kept) return null;
-  const family = await findFamily(kept.family, language);
+  const family = await findAnswered(kept.family, language);
   const request = sheetRequest(readGiven(kept.answers));
   const answered = family && (await knowAnswered(family, request, language));
   const step = answered && (await takeStep(answered, request, language));

@@ -6,7 +6,7 @@ import { sumFaults } from '#features/leads/check-sum.server.ts';
 import { leadLimit } from '#features/leads/lead-call.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import {
   clientSheetInput,
   clientSheetsAnswer,
@@ -43,7 +43,7 @@ export const keptSheetsApi = {
     answers: 'The sheet is kept',
     refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
     handle: async ({ input, language, say }) => {
-      const family = await findFamily(input.family, language);
+      const family = await findAnswered(input.family, language);
       if (!family) throw new NotFoundError(`family ${input.family}`);
       const key = await keepSheet(family, input.answers, language);
       return { message: say(/*i18n*/ 'Your sheet is kept.'), key, url: inLanguage(`/sheets/${key}`, language) };

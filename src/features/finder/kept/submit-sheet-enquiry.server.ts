@@ -3,7 +3,7 @@ import { logger } from '#core/logger.server.ts';
 import { joinClauses, labelled } from '#core/text/join-words.server.ts';
 import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import { knowAnswered, readStanding } from '../flow/find-step.server.ts';
 import type { KeptAnswers } from '../kept-sheets.schema.ts';
 import { readKept } from './find-kept-sheet.server.ts';
@@ -37,7 +37,7 @@ export async function submitSheetEnquiry({ key, input, language, network }: Sent
 async function readOpenPoints({ family: slug, answers: given }: { family: string; answers: KeptAnswers }) {
   const language = defaultLanguage;
   try {
-    const family = await findFamily(slug, language);
+    const family = await findAnswered(slug, language);
     if (!family) return {};
     const request = sheetRequest(readGiven(given));
     const { answers, unanswered, ledger } = readStanding(

@@ -11,8 +11,10 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { longDate } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
+import { familyPath } from '#features/finder/flow/answers-address.ts';
 import { prepareKeptPdf } from '#features/finder/kept/draw-kept-pdf.server.ts';
 import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
+import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -56,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       slug: family.slug,
       name,
       definition: family.definition,
-      thing: language === 'en' ? thingOf(name, family.group) : name,
+      thing: language === 'en' && family.slug !== unknownProduct ? thingOf(name, family.group) : name,
     },
     isAsked: readParameters(request, handle)('enquiry') === 'sent',
     followNotice: followNotice(language),
@@ -65,11 +67,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function KeptSheet({ loaderData }: Route.ComponentProps) {
   const { family, step, name, gone } = loaderData;
+  const isKnown = family !== null && family.slug !== unknownProduct;
   return (
     <>
       <Container className="pt-5 pb-12 md:pt-8 print:py-0">
         <div className="no-print mb-4">
-          <Crumbs parents={[index, ...(family ? [{ label: name, to: `/approval-finder/${family.slug}` }] : [])]} />
+          <Crumbs parents={[index, ...(isKnown ? [{ label: name, to: familyPath(family.slug) }] : [])]} />
         </div>
         <KeptNote kept={loaderData} />
         {family && step?.sheet ? (
@@ -99,8 +102,13 @@ export default function KeptSheet({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Container>
-      {family && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
-      <SheetEnquiry key={loaderData.key} sheet={loaderData.key} isSent={loaderData.isAsked} />
+      {isKnown && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
+      <SheetEnquiry
+        key={loaderData.key}
+        sheet={loaderData.key}
+        isSent={loaderData.isAsked}
+        isKnown={family?.slug !== unknownProduct}
+      />
     </>
   );
 }
@@ -152,7 +160,7 @@ function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
           <Trans>Print</Trans>
         </button>
       </p>
-      {family && (
+      {family && family.slug !== unknownProduct && (
         <p className="no-print mt-1">
           <a href="#follow" className={`${textLinkClass} inline-block py-1`}>
             <Trans>Hear of changes by email</Trans>

@@ -16,8 +16,10 @@ const loadForm = () =>
 /**
  * The enquiry about a kept sheet, in place of the one that stands above the footer of other pages.
  * @param isSent whether a browser without script has just sent it
+ * @param isKnown whether the sheet says what the product is; otherwise only its sender can
  */
-export function SheetEnquiry({ sheet, isSent }: { sheet: string; isSent: boolean }) {
+export function SheetEnquiry(props: { sheet: string; isSent: boolean; isKnown: boolean }) {
+  const { sheet, isSent, isKnown } = props;
   const formAction = useFormAction();
   return (
     <section aria-labelledby="enquiry-title" className="no-print border-y border-rule bg-sheet py-10 text-ink md:py-14">
@@ -42,8 +44,8 @@ export function SheetEnquiry({ sheet, isSent }: { sheet: string; isSent: boolean
               <Trans>One of our consultants will write or call within one working day.</Trans>
             </p>
           ) : (
-            <LateForm action={formAction(`/finder/sheets/${sheet}/enquiry`)} load={loadForm} props={{ sheet }}>
-              <SheetEnquiryFields />
+            <LateForm action={formAction(`/finder/sheets/${sheet}/enquiry`)} load={loadForm} props={{ sheet, isKnown }}>
+              <SheetEnquiryFields isKnown={isKnown} />
               <ConsentNote />
             </LateForm>
           )}
@@ -54,7 +56,7 @@ export function SheetEnquiry({ sheet, isSent }: { sheet: string; isSent: boolean
 }
 
 /** The fields as the document has them, with the same ids as in the form that the script brings. */
-function SheetEnquiryFields() {
+function SheetEnquiryFields({ isKnown }: { isKnown: boolean }) {
   const { t } = useLingui();
   return (
     <>
@@ -63,7 +65,12 @@ function SheetEnquiryFields() {
         <EmailField id="enquiry-email" name="email" />
         <PlainPhoneFields id="enquiry" phone="phone" label={<Trans>Phone (optional)</Trans>} required={false} />
       </div>
-      <TextArea id="enquiry-message" name="message" label={t`Your question (optional)`} />
+      <TextArea
+        id="enquiry-message"
+        name="message"
+        label={isKnown ? t`Your question (optional)` : t`What is the product?`}
+        required={!isKnown}
+      />
       <PlainSum id="enquiry" />
       <Button type="submit">
         <Trans>Send enquiry</Trans>
