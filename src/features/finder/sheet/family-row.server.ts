@@ -14,21 +14,12 @@ import { explain, withoutRuledOut } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { ApprovalOrder, FinderRule } from '../load-finder.server.ts';
-import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
+import { ifWords, openWords, partWords, unlessExempt, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
 import { ordersOfRow } from './orders-of-row.server.ts';
 import { rowDetails } from './row-details.server.ts';
-import {
-  askingRules,
-  besideLists,
-  byWeight,
-  holdsAnyway,
-  isExemption,
-  openBeside,
-  reasonsOf,
-  unlessText,
-} from './rules-said.ts';
+import { askingRules, besideLists, byWeight, holdsAnyway, isExemption, openBeside, reasonsOf } from './rules-said.ts';
 
 export const applying: readonly Status[] = ['applies', 'applies-from'];
 const mostStates = 3;
@@ -162,7 +153,7 @@ function sentencesOf(
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: closed(reason) }) : reason)),
     ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...unless.filter(isExemption).map((rule) => say(unlessText(rule), { condition: closed(rule.reason) })),
+    ...unless.filter(isExemption).map((rule) => unlessExempt(rule, language)),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition: closed(condition) })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),

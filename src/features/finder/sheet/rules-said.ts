@@ -56,9 +56,3 @@ export function byWeight(grounds: Assessment['grounds']): FinderRule[] {
 
 /** Whether a rule frees under its own words rather than by a fact alone. */
 export const isExemption = ({ order, effect }: FinderRule) => order !== undefined || effect === 'may-exempt';
-
-const unlessOrder = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
-const unlessOther = /*i18n*/ 'Unless this exemption holds: {condition}';
-
-/** How an exemption stands beside what it would take away; only one of an order is in the order. */
-export const unlessText = ({ order }: FinderRule) => (order ? unlessOrder : unlessOther);

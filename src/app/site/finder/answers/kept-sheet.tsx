@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       definition: family.definition,
       thing: language === 'en' && family.slug !== unknownProduct ? thingOf(name, family.group) : name,
     },
-    isAsked: readParameters(request, handle)('enquiry') === 'sent',
+    isSent: readParameters(request, handle)('enquiry') === 'sent',
     followNotice: followNotice(language),
   };
 }
@@ -103,12 +103,7 @@ export default function KeptSheet({ loaderData }: Route.ComponentProps) {
         )}
       </Container>
       {isKnown && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
-      <SheetEnquiry
-        key={loaderData.key}
-        sheet={loaderData.key}
-        isSent={loaderData.isAsked}
-        isKnown={family?.slug !== unknownProduct}
-      />
+      <SheetEnquiry key={loaderData.key} sheet={loaderData} isKnown={family?.slug !== unknownProduct} />
     </>
   );
 }

@@ -15,11 +15,11 @@ const loadForm = () =>
 
 /**
  * The enquiry about a kept sheet, in place of the one that stands above the footer of other pages.
- * @param isSent whether a browser without script has just sent it
+ * @param sheet `isSent` tells whether a browser without script has just sent the enquiry
  * @param isKnown whether the sheet says what the product is; otherwise only its sender can
  */
-export function SheetEnquiry(props: { sheet: string; isSent: boolean; isKnown: boolean }) {
-  const { sheet, isSent, isKnown } = props;
+export function SheetEnquiry({ sheet, isKnown }: { sheet: { key: string; isSent: boolean }; isKnown: boolean }) {
+  const { key, isSent } = sheet;
   const formAction = useFormAction();
   return (
     <section aria-labelledby="enquiry-title" className="no-print border-y border-rule bg-sheet py-10 text-ink md:py-14">
@@ -44,7 +44,11 @@ export function SheetEnquiry(props: { sheet: string; isSent: boolean; isKnown: b
               <Trans>One of our consultants will write or call within one working day.</Trans>
             </p>
           ) : (
-            <LateForm action={formAction(`/finder/sheets/${sheet}/enquiry`)} load={loadForm} props={{ sheet, isKnown }}>
+            <LateForm
+              action={formAction(`/finder/sheets/${key}/enquiry`)}
+              load={loadForm}
+              props={{ sheet: key, isKnown }}
+            >
               <SheetEnquiryFields isKnown={isKnown} />
               <ConsentNote />
             </LateForm>
