@@ -55,3 +55,25 @@ test('so does one whose server is killed at that moment', async () => {
   await site.start();
   expect(await filesIn(site.folder)).toEqual(expect.arrayContaining(await filesOf(email)));
 });
+
+test('an enquiry about a sheet whose commit is not answered is stored, and is one lead when it is sent again', async () => {
+  const sheet = multipart({ family: 'led-tubelight', answers: 'audience=import' });
+  const { key } = await (await fetch(`${site.server.url}/api/finder/sheets`, sheet)).json();
+  const email = 'cut-enquiry@lamps.example';
+  const fields = { name: 'Asha Raghunathan', email, country_code: '+91', message: 'Is one sample enough?' };
+  const form = { ...(await solvedSum((path) => fetch(site.server.url + path))), ...fields };
+  const post = () => fetch(`${site.server.url}/api/finder/sheets/${key}/enquiry`, multipart(form));
+  const stored = async () => {
+    const { rows } = await site.client.query('select fields from leads where email = $1', [email]);
+    return rows.map(({ fields: said }) => said.sheet);
+  };
+  const committing = site.proxy.stallAfter('insert into "leads"', 'commit');
+  const answer = post();
+  await committing;
+  await expect.poll(stored, { timeout: 20_000 }).toEqual([key]);
+  site.proxy.cut();
+  expect((await answer).status).toBe(503);
+  site.proxy.restore();
+  await expect.poll(async () => (await post()).status, { interval: 500, timeout: 20_000 }).toBe(200);
+  expect(await stored()).toEqual([key]);
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findFamilies } from '#features/families/find-families.server.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { createProduct, createProducts } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
@@ -18,6 +19,19 @@ beforeAll(() =>
 );
 
 describe('/search', () => {
+  test('frames definitions to choose by that nobody has translated, and only these', async () => {
+    const { families } = await findFamilies('WLAN-Router', 'de');
+    const { html } = await read('?q=WLAN-Router', '/de');
+    expect(families.length).toBeGreaterThan(1);
+    const [, framed = ''] = html.split('class="untranslated-line"');
+    for (const { definition } of families) expect(framed).toContain(`<bdi lang="en" dir="ltr">${definition}</bdi>`);
+    for (const [prefix, query] of [
+      ['', '?q=router'],
+      ['/hi', '?q=router'],
+    ] as const)
+      expect((await read(query, prefix)).html.split('<main')[1]).not.toContain('untranslated-frame');
+  });
+
   test('lists the results, keeps the text in the box and stays out of search engines', async () => {
     const { status, html } = await read('?q=IS+98765');
     expect(status).toBe(200);

@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import type { CallAnswer } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { useCallForm } from '#app/forms/use-call-form.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { longDate } from '#core/time/dates.ts';
+import { clientSheetInput } from '#features/finder/kept-sheets.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -43,6 +47,7 @@ export function KeptSheets() {
               sheet={sheet}
               pending={leaving === sheet.key}
               onRemove={() => remove(sheet.key)}
+              onNamed={reload}
             />
           ))}
         </ul>
@@ -53,13 +58,15 @@ export function KeptSheets() {
   );
 }
 
-function SheetEntry({ sheet, pending, onRemove }: { sheet: Sheet; pending: boolean; onRemove: () => void }) {
-  const { name, label, url, kept_on, changes } = sheet;
+type EntryProps = { sheet: Sheet; pending: boolean; onRemove: () => void; onNamed: () => void };
+
+function SheetEntry({ sheet, pending, onRemove, onNamed }: EntryProps) {
+  const { name, label, note, url, kept_on, changes } = sheet;
   const { t, i18n } = useLingui();
   const day = longDate(kept_on, i18n.locale);
   return (
-    <li className="flex items-center justify-between gap-x-6 border-b border-rule py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3">
+      <div className="min-w-0 flex-1">
         <TextLink to={url} className="font-semibold">
           <OwnText text={label || name} />
         </TextLink>
@@ -79,6 +86,11 @@ function SheetEntry({ sheet, pending, onRemove }: { sheet: Sheet; pending: boole
             <Trans>Nothing has changed since.</Trans>
           )}
         </p>
+        {note && (
+          <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            {note}
+          </p>
+        )}
       </div>
       <Button
         variant="quiet"
@@ -89,6 +101,40 @@ function SheetEntry({ sheet, pending, onRemove }: { sheet: Sheet; pending: boole
       >
         <Trans>Take off the list</Trans>
       </Button>
+      <SheetWords key={`${label} ${note}`} sheet={sheet} onNamed={onNamed} />
     </li>
+  );
+}
+
+/** What the client calls the sheet, and wants to remember of it. */
+function SheetWords({ sheet: { key, name, label, note }, onNamed }: Pick<EntryProps, 'sheet' | 'onNamed'>) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const form = useCallForm({
+    id: `sheet-${key}`,
+    schema: clientSheetInput,
+    defaults: { label, note },
+    call: (input) => call('PUT /client/sheets/{key}', { params: { key }, input }),
+    failed: ({ message }) => message,
+    onDone({ message }) {
+      toast.success(message);
+      onNamed();
+    },
+  });
+  return (
+    <details className="w-full">
+      <summary className="cursor-pointer py-2 text-assay underline-offset-4 hover:underline">
+        <Trans>Name and note</Trans>
+      </summary>
+      <form noValidate onSubmit={form.submit} className="mt-2 mb-3 max-w-xl stack-4">
+        <FormErrors form={form} />
+        <TextField {...form.field('label')} label={t`Your name for it`} hint={name} maxLength={100} />
+        <TextArea {...form.field('note')} label={t`Note`} maxLength={500} />
+        <FormMessage form={form} />
+        <Button type="submit" variant="secondary" pending={form.pending}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </details>
   );
 }

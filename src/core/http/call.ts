@@ -60,6 +60,8 @@ type Entry<Who, Answer, Input, Params, Query, Body, File, Writes> = {
   query?: Query;
   /** The body, sent as JSON unless `body` names another encoding. */
   input?: Input;
+  /** The largest body in kilobytes, where that is less than what the door takes. */
+  kilobytes?: number;
   /** `form` is a small form without files; a `multipart` form is streamed and may contain one file. */
   body?: Body;
   file?: File;

@@ -20,18 +20,20 @@ export function byContentVersion<Value>(load: (language: LanguageCode, today: st
     values.set(`${language} ${today}`, value);
     return value;
   };
-  const cached = new Map<LanguageCode, { database: Database; version: number; today: string; value: Promise<Value> }>();
+  // A day that a caller names has a place beside today's, which everybody needs.
+  const cached = new Map<string, { database: Database; version: number; today: string; value: Promise<Value> }>();
   return async (language: LanguageCode, today = todayInIndia()): Promise<Value> => {
     if (isInVain()) return loadInVain(language, today);
     // Read before the load, so that a write in between leaves the value newer than its version, never older.
     const database = db();
     const version = await askVersion(database);
-    const entry = cached.get(language);
+    const place = today === todayInIndia() ? language : `${language} on another day`;
+    const entry = cached.get(place);
     // Two databases may have the same version: tests open several in one process.
     if (entry?.database === database && entry.version === version && entry.today === today) return entry.value;
     const value = load(language, today);
-    cached.set(language, { database, version, today, value });
-    value.catch(() => cached.delete(language));
+    cached.set(place, { database, version, today, value });
+    value.catch(() => cached.delete(place));
     return value;
   };
 }

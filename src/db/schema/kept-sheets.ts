@@ -33,6 +33,8 @@ export const clientSheets = pgTable(
       .references(() => keptSheets.id, { onDelete: 'cascade' }),
     /** The client's own name for it, such as a model number; empty for none. */
     label: text().notNull(),
+    /** What the client wants to remember of it; empty for nothing. */
+    note: text().notNull().default(''),
     ...timestamps(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.sheetId] })],

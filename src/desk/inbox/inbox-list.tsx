@@ -7,6 +7,7 @@ import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { InboxRow } from '#features/leads/desk/inbox.schema.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { LeadStatusChip } from './lead-status-chip.tsx';
 import { useLeadNames } from './use-lead-names.ts';
 
@@ -42,7 +43,7 @@ export function InboxList({ rows, chosen }: Props) {
     {
       key: 'form',
       header: t`Sent`,
-      cell: ({ form, excerpt, hasFiles, looksLikeSpam }) => (
+      cell: ({ form, excerpt, product, hasFiles, looksLikeSpam }) => (
         <>
           <span className="flex items-center gap-1.5">
             {formName(form)}
@@ -55,6 +56,11 @@ export function InboxList({ rows, chosen }: Props) {
               </>
             )}
           </span>
+          {product && (
+            <StatusChip tone="note">
+              <Trans>Sheet: {product}</Trans>
+            </StatusChip>
+          )}
           {looksLikeSpam && (
             <span className="block text-sm font-semibold text-withdrawn">
               <Trans>Looks like spam</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { siteAddress } from '#desk/shell/site-address.ts';
 import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
 import type { LeadView } from '#features/leads/desk/inbox.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -11,9 +12,15 @@ export function SentForm({ form: { id, form, createdAt, answers, files }, leadId
   const { t } = useLingui();
   const moment = useIndianMoment();
   const { formName } = useLeadNames();
-  const facts = answers.map(({ label, value }) => ({
+  const facts = answers.map(({ label, value, page }) => ({
     term: label,
-    value: <bdi className="block whitespace-pre-wrap wrap-anywhere">{value}</bdi>,
+    value: page ? (
+      <a href={siteAddress(page)} target="_blank" rel="noreferrer" className="text-assay underline wrap-anywhere">
+        {value}
+      </a>
+    ) : (
+      <bdi className="block whitespace-pre-wrap wrap-anywhere">{value}</bdi>
+    ),
   }));
   return (
     <section aria-labelledby={`form-${id}`}>

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** No product has a longer name. */
+export const readLength = 200;
+
 export const familiesQuery = z.object({
-  q: z.string().max(1_000).default('').meta({ description: 'What the goods are called, or a code' }),
+  q: z.string().max(readLength).default('').meta({ description: 'What the goods are called, or a code' }),
 });
 
 export const familiesAnswer = z.object({

@@ -17,7 +17,7 @@ type Answers = { audience?: string | undefined; size?: string | undefined } & {
 const several: readonly AnswerName[] = severalFacts;
 
 /** The same as the pages with questions find, in one go: the sheet, the next question, and what is wrong with answers. */
-export async function evaluateProduct(family: Family, answers: Answers, language: LanguageCode) {
+export async function evaluateProduct(family: Family, answers: Answers, language: LanguageCode, day?: string) {
   const read = (name: AnswerName) => {
     const given = answers[name];
     if (!Array.isArray(given)) return String(given ?? '');
@@ -28,7 +28,7 @@ export async function evaluateProduct(family: Family, answers: Answers, language
     ...{ read, sheetFor: readSheetFor(read) },
     ...{ change: '', pressed: '', wantsSheet: false, suggested: [] },
   };
-  const answered = await knowAnswered(family, request, language);
+  const answered = await knowAnswered(family, request, language, day);
   const { known } = answered;
   const step = await takeStep(answered, request, language);
   const sheet = step.sheet ?? (await drawUpKnownFamily(known, request.sheetFor, language, true));

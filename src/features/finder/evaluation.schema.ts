@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#core/forms/input-fields.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { statuses } from './finder.schema.ts';
@@ -7,6 +8,9 @@ import { unknownProduct } from './unknown-product.ts';
 
 const text = z.string().trim().min(1).max(100);
 const answer = z.union([text, z.number().min(0), z.array(text).min(1).max(20)]);
+
+const earliest = '1947-01-01';
+const latest = '2100-12-31';
 
 export const evaluateInput = z.strictObject({
   family: z.string().max(200).default(unknownProduct).meta({
@@ -29,6 +33,13 @@ export const evaluateInput = z.strictObject({
       description:
         'What is known of the product, by fact: a value of `next.choices`, several of them, a number, or `unknown`',
       example: { radio: ['bluetooth', 'nfc'], watts: 750 },
+    }),
+  as_of: sentDay
+    .refine((day) => day >= earliest && day <= latest)
+    .optional()
+    .meta({
+      description: `The day for which it shall hold, by what we know now: from ${earliest} to ${latest}; today in India without it`,
+      example: '2027-01-01',
     }),
 });
 
@@ -82,7 +93,10 @@ const shortOutcome = outcome.omit({ states: true, rows: true });
 export const evaluateAnswer = z
   .object({
     family: z.object({ slug: z.string(), name: z.string(), definition: z.string() }),
-    as_of: z.string().meta({ description: 'The day for which it holds: today in India' }),
+    release: z.int().nullable().meta({
+      description: 'The number of the last publication of families, rules or facts; null before the first',
+    }),
+    as_of: z.string().meta({ description: 'The day for which it holds' }),
     url: z.string().meta({ description: 'The page with this sheet' }),
     verdicts: z.array(z.object({ for: z.string(), words: z.string() })),
     given: facts.meta({ description: 'The answers that count' }),

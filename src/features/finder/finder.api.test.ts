@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
+import { finderReleases } from '#db/schema/finder-releases.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -54,6 +57,50 @@ test('facts, values and fields that nobody knows are refused under their names',
     'answers.radio': ['This field is missing or has the wrong type.'],
   });
   expect((await evaluate({ family: '../../etc' })).status).toBe(404);
+});
+
+test('a product is evaluated for any day by what is known now, and names the release that it follows', async () => {
+  const on = async (as_of?: string) =>
+    (await evaluate({ family: 'dishwasher', audience: 'import', ...(as_of && { as_of }) })).json();
+  const statusOn = async (as_of?: string) => {
+    const { as_of: day, outcomes } = await on(as_of);
+    return [day, outcomes.find((each: { approval: string }) => each.approval === 'fmcs')?.status];
+  };
+  expect(await statusOn('2026-09-30')).toEqual(['2026-09-30', 'applies-from']);
+  expect(await statusOn('2026-10-01')).toEqual(['2026-10-01', 'applies']);
+  // A day that was asked for stays with its question.
+  expect((await statusOn())[0]).toBe(todayInIndia());
+  for (const wrong of ['1946-12-31', '2101-01-01', '2026-02-30', 'now', '']) {
+    const answer = await evaluate({ family: 'led-bulb', as_of: wrong });
+    expect([wrong, answer.status, Object.keys((await answer.json()).errors)]).toEqual([wrong, 422, ['as_of']]);
+  }
+  expect((await on()).release).toBeNull();
+  const released = { kind: 'rules', record: 'x', name: 'x', changed: 0, total: 1, hash: 'x' };
+  await db()
+    .insert(finderReleases)
+    .values({ ...released, number: 1 });
+  expect((await on('2026-09-30')).release).toBe(1);
+});
+
+test('more than a product needs to be described is refused before anything reads it', async () => {
+  const input = { family: 'led-bulb', answers: { radio: Array.from({ length: 20 }, () => 'x'.repeat(100)) } };
+  const long = (bytes: number) => ({ ...input, padding: 'x'.repeat(bytes) });
+  expect((await evaluate(long(8 * 1024))).status).toBe(413);
+  expect((await evaluate(long(1024))).status).toBe(422);
+  const form = (answers: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ family: 'led-bulb', answers }).toString(),
+  });
+  expect((await site.get('/api/finder/sheets', form('x'.repeat(9_000)))).status).toBe(413);
+  expect((await site.get('/api/finder/sheets', form('x'.repeat(3_000)))).status).toBe(422);
+});
+
+test('words that no product has as its name are refused with the number of characters that are read', async () => {
+  const find = (q: string) => site.get(`/api/finder/families?q=${encodeURIComponent(q)}`);
+  expect((await find('लाइट '.repeat(40))).status).toBe(200);
+  const answer = await find('x'.repeat(201));
+  expect([answer.status, (await answer.json()).errors.q]).toEqual([422, [expect.stringContaining('200')]]);
 });
 
 test('a list of numbers is no number, and a blank answer is none', async () => {

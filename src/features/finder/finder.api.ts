@@ -13,6 +13,7 @@ import { findAnswered, findFamily } from './find-family.server.ts';
 import { headFaults, refuseFaults } from './flow/answer-faults.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
+import { readRelease } from './releases/list-releases.server.ts';
 import { drawUpFamilySheet } from './sheet/draw-up-family-sheet.server.ts';
 import { type FamilyRow, type FamilySheet, shownRows } from './sheet/family-sheet.ts';
 
@@ -52,6 +53,7 @@ export const finderApi = {
     limit: { name: 'evaluate', limit: 60, windowSeconds: 60 },
     waits: true,
     neverStored: true,
+    kilobytes: 8,
     input: evaluateInput,
     answer: evaluateAnswer,
     answers: 'The sheet of the product',
@@ -61,15 +63,19 @@ export const finderApi = {
 } satisfies SiteCalls;
 
 async function evaluate(input: z.output<typeof evaluateInput>, language: LanguageCode): Promise<Evaluated> {
-  const { audience, size, answers } = input;
+  const { audience, size, answers, as_of } = input;
   refuseFaults(headFaults({ audience, size }));
   const family = await findAnswered(input.family, language);
   if (!family) throw new NotFoundError(`family ${input.family}`);
-  const found = await evaluateProduct(family, { ...answers, audience, size }, language);
+  const [found, release] = await Promise.all([
+    evaluateProduct(family, { ...answers, audience, size }, language, as_of),
+    readRelease(),
+  ]);
   refuseFaults(found.faults, 'answers.');
   const { sheet, step, grounds, day, ignored, contradictions } = found;
   return {
     family: wireFamily(family),
+    release,
     as_of: day,
     url: answersAddress(family.slug, step.given, { show: true }),
     ...wireSheet(sheet),

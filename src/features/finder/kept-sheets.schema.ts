@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageAnswer } from '#core/http/json-shapes.ts';
-import { plainLine } from '#core/text/plain-text.ts';
+import { plainLine, plainText } from '#core/text/plain-text.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { statuses } from './finder.schema.ts';
@@ -46,14 +47,22 @@ export const keptSheetAnswer = z.object({
   changes_since: z.array(z.object({ key: z.string(), before: row.nullable(), now: row.nullable() })),
 });
 
+const noteLength = /*i18n*/ 'Keep the note to 500 characters or fewer.';
+
 export const clientSheetInput = z.object({
   label: z
     .string()
     .max(1_000)
     .transform(plainLine)
-    .refine((label) => [...label].length <= 100)
-    .default('')
-    .meta({ description: 'A name of your own, such as a model number.' }),
+    .refine((label) => [...label].length <= 100, leadTexts.tooLong)
+    .optional()
+    .meta({ description: 'A name of your own, such as a model number; without it, that of the list stays.' }),
+  note: z
+    .string()
+    .transform(plainText)
+    .refine((note) => [...note].length <= 500, noteLength)
+    .optional()
+    .meta({ description: 'What you want to remember of it; without it, that of the list stays.' }),
 });
 
 export const clientSheetsAnswer = z.array(
@@ -62,6 +71,7 @@ export const clientSheetsAnswer = z.array(
     url: z.string(),
     name: z.string().meta({ description: 'The kind of product.' }),
     label: z.string(),
+    note: z.string(),
     kept_on: z.string(),
     changes: z.number().meta({ description: 'How many approvals have changed since.' }),
     added_at: z.string(),

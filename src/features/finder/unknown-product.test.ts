@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '#db/client.server.ts';
-import { keptSheets } from '#db/schema/kept-sheets.ts';
+import { newAddress } from '#tests/account-steps.ts';
 import { form } from '#tests/alert-steps.ts';
+import { leadsOf } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import type { Evaluated } from './evaluation.schema.ts';
 
@@ -67,7 +67,7 @@ describe('a product that no family is', () => {
     expect(asked).toBeGreaterThan(3);
   });
 
-  test('has pages without script that carry the words along, offer no lasting address and lead to a person', async () => {
+  test('has pages without script that carry the words along, and lead to a person', async () => {
     const words = '<b>zorb</b>';
     const page = async (path: string) => {
       const answer = await site.get(path);
@@ -83,11 +83,30 @@ describe('a product that no family is', () => {
     expect(question).toContain('what my model needs: &lt;b&gt;zorb');
     const sheet = await page('/approval-finder/unknown/answers?audience=import&show=sheet');
     expect(sheet).toContain('Nobody has checked the official lists');
-    expect(sheet).not.toMatch(/Keep this sheet|\ba a |\ban a /);
-    expect(sheet).not.toContain('/finder/sheets');
-    const kept = await site.get('/api/finder/sheets', form({ family: 'unknown', answers: '' }));
-    expect([kept.status, await db().$count(keptSheets)]).toEqual([404, 0]);
+    expect(sheet).toContain('Keep this sheet');
+    expect(sheet).not.toMatch(/\ba a |\ban a /);
     expect(await page('/ar/approval-finder/unknown/answers?show=sheet')).toContain('<html lang="ar" dir="rtl"');
     expect((await site.get('/approval-finder/unknown')).status).toBe(404);
+  });
+
+  test('has a sheet that is kept under its answers alone, says later what has changed, and is asked about there', async () => {
+    const answers = 'audience=import&radio=bluetooth&q=Zorb+of+Asha';
+    const kept = await site.get('/api/finder/sheets', form({ family: 'unknown', answers }));
+    const { key } = await kept.json();
+    const sheet = await (await site.get(`/api/finder/sheets/${key}`)).json();
+    expect(sheet).toMatchObject({ family: 'unknown', changes_since: [] });
+    expect(sheet.outcome).toEqual(sheet.today);
+    expect(JSON.stringify(sheet)).not.toContain('Zorb');
+    const page = await (await site.get(`/sheets/${key}`)).text();
+    expect(page).toContain('Nobody has checked the official lists');
+    expect(page).toContain('What is the product?');
+    expect(page).not.toMatch(/approval-finder\/unknown"|Hear of changes by email/);
+    expect((await site.get(`/sheets/${key}.pdf`)).status).toBe(200);
+    // No release of rules is noted for it, so that nobody would ever hear of a change.
+    const follow = { email: newAddress(), kind: 'sheet', slug: key };
+    expect((await site.get('/api/alerts/follows', form(follow))).status).toBe(422);
+    const enquiry = { name: 'Asha', email: newAddress(), country_code: '+91', message: 'A zorb for toddlers' };
+    expect((await site.get(`/api/finder/sheets/${key}/enquiry`, form(enquiry))).status).toBe(200);
+    expect((await leadsOf(enquiry.email))[0]).toMatchObject({ form: 'finder', fields: { sheet: key } });
   });
 });

@@ -50,6 +50,16 @@ export const leadFields = {
   }),
   landing: z.object({ attachment }),
   'landing-popup': z.object({}),
+  finder: z.object({
+    /** The key of the kept sheet. */
+    sheet: z.string(),
+    /** Its kind of product. */
+    product: z.string(),
+    /** What the sender has answered, and what is not settled; missing if the sheet could not be read. */
+    answers: z.string().optional(),
+    open: z.string().optional(),
+    may_apply: z.string().optional(),
+  }),
 };
 
 type Kinds = typeof leadFields;

@@ -8,6 +8,7 @@ export const leadForms = [
   'business-query',
   'landing',
   'landing-popup',
+  'finder',
 ] as const;
 export type LeadForm = (typeof leadForms)[number];
 

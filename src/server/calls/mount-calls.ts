@@ -87,6 +87,7 @@ function guards(
   audience: Audience | undefined,
 ): MiddlewareHandler<CallEnv>[] {
   const most = (audience ? undefined : limits.strangersBody) ?? limits.body;
+  const bytes = Math.min(most.bytes, (shape.kilobytes ?? Number.POSITIVE_INFINITY) * 1024);
   return [
     watchCall(name, shape),
     isNeverStored(shape) ? neverStored() : [],
@@ -95,7 +96,7 @@ function guards(
     audience ? recognize(audience, shape) : [],
     shape.limit ? limitCaller(shape.limit.name, shape.limit) : [],
     shape.answer === 'file' ? limitOpenAnswers() : [],
-    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: most.bytes }), limitJson(most)],
+    shape.body === 'multipart' ? [] : [bodyLimit({ maxSize: bytes }), limitJson(most)],
   ].flat();
 }
 

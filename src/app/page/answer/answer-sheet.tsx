@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
-import { SearchTerm } from '#ui/own-language.tsx';
+import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FamilySheet } from '../family-sheet/family-sheet.tsx';
 import { KindRows } from '../family-sheet/kind-rows.tsx';
@@ -10,7 +10,7 @@ import { UntranslatedNotes } from '../family-sheet/untranslated-notes.tsx';
 import { QuestionsLink, UnknownLink } from '../questions-link.tsx';
 import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
-import { useTextUnder } from '../untranslated-frame.tsx';
+import { UntranslatedFrame, useIsEnglish } from '../untranslated-frame.tsx';
 import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
 
 /** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
@@ -120,21 +120,29 @@ function FamilyChoice({
   isAside?: boolean;
   query?: string;
 }) {
-  const textUnder = useTextUnder('lists');
+  const isEnglish = useIsEnglish('lists');
+  const isFramed = !isAside && families.some(({ definition }) => isEnglish(definition));
   return (
     <section className={isAside ? 'mt-4' : 'fine-frame'} aria-label={typeof title === 'string' ? title : undefined}>
       <h2 className={isAside ? 'text-base' : 'text-2xl'}>{title}</h2>
-      <ul className="mt-3 border-b border-rule">
-        {families.map((family) => (
-          <li key={family.slug} className="border-t border-rule py-2">
-            <TextLink to={familyAddress(family)} data-result="" className="font-semibold">
-              {family.name}
-            </TextLink>
-            <FamilyCode code={family.code} />
-            {!isAside && <p className="text-sm text-ink-2">{textUnder(family.name, family.definition)}</p>}
-          </li>
-        ))}
-      </ul>
+      {/* Only the definitions tell one from the other. */}
+      <UntranslatedFrame isMixed isEnglish={isFramed}>
+        <ul className="mt-3 border-b border-rule">
+          {families.map((family) => (
+            <li key={family.slug} className="border-t border-rule py-2">
+              <TextLink to={familyAddress(family)} data-result="" className="font-semibold">
+                {family.name}
+              </TextLink>
+              <FamilyCode code={family.code} />
+              {!isAside && (
+                <p className="text-sm text-ink-2">
+                  <OwnText text={family.definition} from="lists" />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </UntranslatedFrame>
       <FurtherFamilies families={further} />
       {!isAside && (
         <p className="mt-3 text-sm">

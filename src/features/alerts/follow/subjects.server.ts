@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '#core/drizzle.ts';
+import { and, eq, inArray, ne } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
@@ -8,6 +8,7 @@ import { productCategories, products } from '#db/schema/products.ts';
 import { serviceCategories, services } from '#db/schema/services.ts';
 import { standards } from '#db/schema/standards.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
+import { unknownProduct } from '#features/finder/unknown-product.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** What can be followed, as lists name it; `path` is its page. */
@@ -27,7 +28,9 @@ const sources = {
 export async function findSubject(kind: SubjectKind, slug: string): Promise<number | null> {
   if (!isSlug(slug)) return null;
   if (kind === 'sheet') {
-    const [sheet] = await db().select({ id: keptSheets.id }).from(keptSheets).where(eq(keptSheets.key, slug));
+    // No change of the law is noted for a product that no family is.
+    const isFollowed = and(eq(keptSheets.key, slug), ne(keptSheets.family, unknownProduct));
+    const [sheet] = await db().select({ id: keptSheets.id }).from(keptSheets).where(isFollowed);
     return sheet?.id ?? null;
   }
   const { table } = sources[kind];

@@ -1,4 +1,5 @@
 import { isOrderNumber } from '#features/search/query.ts';
+import { readLength } from '../families.schema.ts';
 import { wordsOf } from '../words.ts';
 import { readFacts, type SuggestedFact } from './read-facts.ts';
 
@@ -17,8 +18,6 @@ export type ReadQuery = {
   facts: SuggestedFact[];
 };
 
-/** Longer texts are cut off. */
-const readLength = 200;
 const mostWords = 12;
 
 const standard =
@@ -31,7 +30,7 @@ const tariffWords = /\b(?:ITC[\s(-]*)?(?:HSN?\)?|customs|tariff)\s+(?:codes?|num
 const bareTariff = /(?<![\d.])(\d{4}[\s.-]?\d{2}(?:[\s.-]?\d{2})?)(?![\d.]|\s*[a-z])/giu;
 const eeeCode = /\b(ITEW|CEEW|LSEEW|EETW|TLSEW|MDW|LIW)\s*-?\s*(\d{1,2})\b/giu;
 
-/** Reads any text; an empty or meaningless one gives no words. */
+/** Reads any text, of a long one the beginning; an empty or meaningless one gives no words. */
 export function readQuery(typed: string): ReadQuery {
   let text = typed.slice(0, readLength).toWellFormed().normalize('NFKC');
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => string): string[] => {

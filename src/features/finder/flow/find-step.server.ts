@@ -12,7 +12,7 @@ import { valueWords } from './answer-words.server.ts';
 import { askableFacts, choicesOf } from './askable-facts.ts';
 import { type AskedFact, askedFacts, presumedFacts, unknownAnswer } from './asked-facts.ts';
 import { drawUpQuestion, firstFacts } from './draw-up-question.server.ts';
-import { openFacts, walk } from './next-question.ts';
+import { mostQuestions, openFacts, walk } from './next-question.ts';
 import { type ReadAnswers, readAnswers } from './read-answers.ts';
 import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.ts';
 
@@ -46,15 +46,33 @@ export async function findStep(family: Family, request: StepRequest, language: L
 
 export type KnownAnswers = Awaited<ReturnType<typeof knowAnswered>>;
 
+/** How far the answers settle the approvals: what was said in which order, and what is open, without question or sheet. */
+export function readStanding({ facts, answers, known }: KnownAnswers, request: StepRequest, language: LanguageCode) {
+  const asked = askedApprovals(known, request.sheetFor);
+  const askable = askableFacts(asked, known.family, facts);
+  const heads = headsOf(known, request);
+  const way = walk(asked, answers, askable, mostQuestions - heads.answered.length - heads.left);
+  const stated = statedBy(answers, way.given, heads.answered);
+  const open = openFacts(asked, answers.facts);
+  return {
+    ...{ asked, askable, heads, way, stated },
+    answers: stated.flatMap((answer) => statedAnswer(answer, facts, language) ?? []),
+    unanswered: askable.flatMap(({ fact }) =>
+      open.has(fact) && !answers.facts[fact]
+        ? [{ name: fact as AnswerName, label: facts.get(fact)?.words['q:name'] ?? fact }]
+        : [],
+    ),
+    ledger: ledgerOf(known, request.sheetFor),
+  };
+}
+
 /** The same, where what the answers say is known already. */
 export async function takeStep(answered: KnownAnswers, request: StepRequest, language: LanguageCode): Promise<Step> {
   const { sheetFor, wantsSheet, isKept = false } = request;
   const { facts, certain, choices, answers, known } = answered;
-  const asked = askedApprovals(known, sheetFor);
-  const askable = askableFacts(asked, known.family, facts);
-  const { given: order, next, atMost } = walk(asked, answers, askable);
-  const heads = headsOf(known, request);
-  const stated = statedBy(answers, order, heads.answered);
+  const standing = readStanding(answered, request, language);
+  const { asked, askable, heads, stated, ledger } = standing;
+  const { next, atMost } = standing.way;
   const presumed = presumedFacts.filter((fact) => !isSettled(certain[fact]));
   const wanted = new Set<string>([...askable.map(({ fact }) => fact), ...presumed]);
   const asks = nextName(request, answers, { head: heads.next, next, asked: wanted });
@@ -67,20 +85,16 @@ export async function takeStep(answered: KnownAnswers, request: StepRequest, lan
       : null;
   const names = stated.map(([name]) => name);
   const place = asks && names.includes(asks) ? names.indexOf(asks) : names.length;
-  const open = openFacts(asked, answers.facts);
+  const open = ledger.filter(({ status }) => status === 'may-apply').length;
   return {
     question,
     sheet: question ? null : await drawUpKnownFamily(known, sheetFor, language, true),
     place,
     following: Math.max(0, atMost + heads.left - (asks && !names.includes(asks) ? 1 : 0)),
-    ...ledgerOf(known, sheetFor),
-    answers: stated.flatMap((answer) => statedAnswer(answer, facts, language) ?? []),
+    ...{ ledger, open, settled: ledger.length - open },
+    answers: standing.answers,
     presumed: presumed.flatMap((fact) => (answers.stated[fact] ? [] : presumedAnswer(fact, facts, request))),
-    unanswered: askable.flatMap(({ fact }) =>
-      open.has(fact) && !answers.facts[fact]
-        ? [{ name: fact as AnswerName, label: facts.get(fact)?.words['q:name'] ?? fact }]
-        : [],
-    ),
+    unanswered: standing.unanswered,
     given: stated,
     previous: names[question ? place - 1 : names.length - 1] ?? null,
   };
@@ -148,14 +162,12 @@ function presumedAnswer(
 }
 
 /** The approvals that matter to a family, each with where it stands now; what nothing was found for is left out. */
-function ledgerOf(known: KnownFamily, sheetFor: SheetFor): Pick<Step, 'ledger' | 'settled' | 'open'> {
+function ledgerOf(known: KnownFamily, sheetFor: SheetFor): Step['ledger'] {
   const quiet = ['none-found', 'not-checked', 'not-required', 'exempt'];
   const before = new Map(
     assessFamily({ ...known, given: {} }, sheetFor).map(({ approval, status }) => [approval.key, status]),
   );
-  const ledger = assessFamily(known, sheetFor)
+  return assessFamily(known, sheetFor)
     .filter(({ approval, status }) => !quiet.includes(status) || !quiet.includes(before.get(approval.key) ?? status))
     .map(({ approval: { key, name }, status, likelihood }) => ({ key, name, status, likelihood }));
-  const open = ledger.filter(({ status }) => status === 'may-apply').length;
-  return { ledger, open, settled: ledger.length - open };
 }

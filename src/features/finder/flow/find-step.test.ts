@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { productFamilies } from '#db/schema/families.ts';
 import { finderFacts } from '#db/schema/finder-facts.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
-import { usualFacts } from '../facts-of-family.ts';
 import { findFamily } from '../find-family.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { askedFacts } from './asked-facts.ts';
@@ -169,30 +167,3 @@ test('each fact that is asked has words in three languages, and each of its valu
   const stored = await db().select().from(finderFacts).where(eq(finderFacts.key, 'radio'));
   expect(stored[0]?.translations.hi?.ask).toBeTruthy();
 });
-
-test('a usual product of any family is asked five questions in the median, and nine at most', async () => {
-  const slugs = await db()
-    .select({ slug: productFamilies.slug })
-    .from(productFamilies)
-    .where(eq(productFamilies.status, 'published'));
-  const { facts } = await loadFinder('en');
-  const counts: number[] = [];
-  // Every sixteenth family, because all of them would take minutes on a busy machine.
-  for (const { slug } of slugs.filter((_, place) => place % 16 === 0)) {
-    const family = await familyOf(slug);
-    const usual = usualFacts(family, facts);
-    const said: Said = { audience: 'import' };
-    for (let step = await stepOf(slug, said); step.question; step = await stepOf(slug, said)) {
-      const { name, choices, kind } = step.question;
-      const known = usual[name];
-      const values = known && 'values' in known ? known.values : known && 'some' in known ? known.some : [];
-      const fitting = values.filter((value) => choices.some((choice) => choice.value === value));
-      const number = known && 'number' in known ? String(known.number) : '100';
-      said[name] = kind === 'number' ? number : fitting.join(',') || (choices[0]?.value ?? 'unknown');
-    }
-    counts.push(Object.keys(said).length);
-  }
-  counts.sort((a, b) => a - b);
-  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(5);
-  expect(counts.at(-1)).toBeLessThanOrEqual(mostQuestions + 1);
-}, 180_000);

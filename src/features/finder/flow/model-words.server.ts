@@ -5,17 +5,11 @@ import type { LanguageCode } from '#locales/languages.ts';
 import type { SheetFor } from '../assess-family.ts';
 import type { StatedAnswer } from './step.ts';
 
-type More = { open?: readonly string[]; address?: string };
-
-/**
- * The message with which the enquiry below an answered sheet begins: the product, and what was answered; of a kept sheet
- * also what is still open, and its address.
- */
+/** The message with which the enquiry below an answered sheet begins: the product, and what was answered. */
 export function modelWords(
   { name, ...sheetFor }: { name: string } & SheetFor,
   answers: readonly StatedAnswer[],
   language: LanguageCode,
-  { open = [], address }: More = {},
 ): string {
   const about = answers.filter((answer) => answer.name !== 'audience' && answer.name !== 'size' && answer.words);
   const said = joinClauses(
@@ -25,9 +19,6 @@ export function modelWords(
   return [
     enquiryWords({ name, ...sheetFor }, language),
     said && translate({ text: /*i18n*/ 'My answers: {said}.', values: { said } }, language),
-    open.length > 0 &&
-      translate({ text: /*i18n*/ 'Still open: {points}.', values: { points: joinClauses(open, language) } }, language),
-    address && translate({ text: /*i18n*/ 'My sheet: {address}', values: { address } }, language),
   ]
     .filter(Boolean)
     .join(' ');

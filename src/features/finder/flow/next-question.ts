@@ -58,7 +58,7 @@ function gainOf(each: Asked & { conditions: readonly Condition[] }, answers: Fac
 
 const count = (conditions: readonly Condition[]) => conditions.reduce((sum, condition) => sum + leavesOf(condition), 0);
 
-/** How many questions are asked at most; what is open then stands on the sheet. */
+/** How many questions are asked at most, of whom it is for and of the product; what is open then stands on the sheet. */
 export const mostQuestions = 9;
 
 /** What somebody has answered, and what he does not know. */
@@ -67,8 +67,14 @@ export type Answers = { facts: Facts; unknown: ReadonlySet<string> };
 /**
  * The questions that led here, in their order, and the next one. It follows from the answers alone, so that an address
  * with answers is enough to go on or back.
+ * @param most how many questions about the product are left beside those of whom the sheet is for
  */
-export function walk(asked: readonly Asked[], { facts, unknown }: Answers, askable: readonly Askable[]) {
+export function walk(
+  asked: readonly Asked[],
+  { facts, unknown }: Answers,
+  askable: readonly Askable[],
+  most = mostQuestions,
+) {
   const path: string[] = [];
   const isDone = (fact: string) => fact in facts || unknown.has(fact);
   let said: Facts = {};
@@ -85,7 +91,7 @@ export function walk(asked: readonly Asked[], { facts, unknown }: Answers, askab
   const given = [...path, ...others];
   const left = askable.filter(({ fact }) => !given.includes(fact));
   const open = openFacts(asked, facts);
-  const next = given.length < mostQuestions ? nextQuestion(asked, facts, left) : null;
-  const atMost = Math.min(left.filter(({ fact }) => open.has(fact)).length, Math.max(0, mostQuestions - given.length));
+  const next = given.length < most ? nextQuestion(asked, facts, left) : null;
+  const atMost = Math.min(left.filter(({ fact }) => open.has(fact)).length, Math.max(0, most - given.length));
   return { path, given, next, atMost };
 }

@@ -64,6 +64,20 @@ test('an unknown sheet, an unknown field and a name that is too long are refused
   expect((await send('PUT', key, token, { label: '<script>' })).status).toBe(200);
 });
 
+test('a note stands beside the name, each stays when only the other is said, and putting it there again takes nothing away', async () => {
+  const note = 'Ask the factory for the report.\nIS 16102?';
+  expect((await send('PUT', key, token, { label: 'LB-900', note: `${note} \u202e\u0000` })).status).toBe(200);
+  expect(await list(token)).toMatchObject([{ label: 'LB-900', note }]);
+  await send('PUT', key, token, { label: 'LB-901' });
+  await send('PUT', key, token, {});
+  expect(await list(token)).toMatchObject([{ label: 'LB-901', note }]);
+  await send('PUT', key, token, { note: '' });
+  expect(await list(token)).toMatchObject([{ label: 'LB-901', note: '' }]);
+  expect((await send('PUT', key, token, { note: 'x'.repeat(501) })).status).toBe(422);
+  expect((await send('PUT', key, token, { note: 'x'.repeat(9_000) })).status).toBe(413);
+  expect((await send('PUT', key, token, { note: '🧪'.repeat(500) })).status).toBe(200);
+});
+
 test('the name that a client gives to a sheet is one line without unseen signs', async () => {
   expect((await send('PUT', key, token, { label: 'LB\u0000\u202e-\r\n900' })).status).toBe(200);
   expect(await list(token)).toMatchObject([{ label: 'LB - 900' }]);

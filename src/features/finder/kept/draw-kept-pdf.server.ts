@@ -7,9 +7,8 @@ import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { drawSheetPdf } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { familyBlocks, standingName } from '../sheet/draw-family-pdf.server.ts';
+import { basisNames, detailBlocks } from './detail-blocks.ts';
 import { type KeptSheet, type KeptWords, keptWords } from './find-kept-sheet.server.ts';
-
-const basisNames = { published: 'as published', reported: 'as others report', ours: 'by our own experience' };
 
 /** The newest files, some 20 KB each, so that a link that many people open is drawn once. */
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
@@ -75,6 +74,7 @@ function blocksOf(sheet: KeptSheet): PdfBlock[] {
     ...(gone.length > 0 ? [{ kind: 'facts' as const, facts: gone.map(factOf) }] : []),
     ...orderOf(sheet),
     ...answersOf(sheet),
+    ...(step?.sheet ? detailBlocks(step.sheet) : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Likelihood } from '../assess-family.ts';
 import type { Status } from '../evaluate.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import { knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 import { loadFinder } from '../load-finder.server.ts';
@@ -20,10 +20,9 @@ export type KeptSheet = NonNullable<Awaited<ReturnType<typeof findKeptSheet>>>;
  * changed. Null for a key that nobody was given.
  */
 export async function findKeptSheet(key: string, language: LanguageCode) {
-  if (!/^[0-9a-z]{12}$/.test(key)) return null;
-  const [kept] = await db().select().from(keptSheets).where(eq(keptSheets.key, key));
+  const kept = await readKept(key);
   if (!kept) return null;
-  const family = await findFamily(kept.family, language);
+  const family = await findAnswered(kept.family, language);
   const request = sheetRequest(readGiven(kept.answers));
   const answered = family && (await knowAnswered(family, request, language));
   const step = answered && (await takeStep(answered, request, language));
@@ -33,6 +32,13 @@ export async function findKeptSheet(key: string, language: LanguageCode) {
   const outcome = kept.outcome && (await named(kept.outcome, today ?? [], language));
   const changes = outcome && today ? changesSince(outcome, today) : [];
   return { slug, family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
+}
+
+/** The row of a kept sheet; null for a key that nobody was given. */
+export async function readKept(key: string) {
+  if (!/^[0-9a-z]{12}$/.test(key)) return null;
+  const [kept] = await db().select().from(keptSheets).where(eq(keptSheets.key, key));
+  return kept ?? null;
 }
 
 /** What stood on a sheet, with the names that its rows have today in the language of its reader. */

@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { SheetFor } from '../assess-family.ts';
-import { type Family, findFamily } from '../find-family.server.ts';
+import { type Family, findAnswered } from '../find-family.server.ts';
 import { answerFaults, headFaults, refuseFaults } from '../flow/answer-faults.server.ts';
 import { answersAddress } from '../flow/answers-address.ts';
 import { type AskedFact, askedFacts, severalFacts } from '../flow/asked-facts.ts';
@@ -38,7 +38,7 @@ export async function keepSheet(family: Family, answers: string, language: Langu
   const { given } = await takeStep(answered, request, language);
   const { slug } = family;
   // Names are stored in English, because others who open it read another language.
-  const named = language === defaultLanguage ? family : ((await findFamily(slug, defaultLanguage)) ?? family);
+  const named = language === defaultLanguage ? family : ((await findAnswered(slug, defaultLanguage)) ?? family);
   const known =
     named === family
       ? answered.known
@@ -70,7 +70,7 @@ export async function keepSheet(family: Family, answers: string, language: Langu
  */
 export async function pageOfFault(sent: Record<string, unknown>, language: LanguageCode): Promise<string | null> {
   const { data } = keepSheetInput.safeParse(sent);
-  const family = data && (await findFamily(data.family, language));
+  const family = data && (await findAnswered(data.family, language));
   if (!family) return null;
   const given = givenOf(data.answers);
   const step = await findStep(family, { ...sheetRequest(readGiven(given)), isKept: false }, language);
@@ -79,7 +79,7 @@ export async function pageOfFault(sent: Record<string, unknown>, language: Langu
 
 /** What stands on a kept sheet on a day by what we know now; null if there is no such family any more. */
 export async function outcomeOn(day: string, { family: slug, answers }: { family: string; answers: KeptAnswers }) {
-  const family = await findFamily(slug, defaultLanguage);
+  const family = await findAnswered(slug, defaultLanguage);
   if (!family) return null;
   const request = sheetRequest(readGiven(answers));
   const { known } = await knowAnswered(family, request, defaultLanguage, day);

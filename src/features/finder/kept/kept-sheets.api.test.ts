@@ -129,7 +129,7 @@ test('its page shows the sheet, is not found by search engines and never cached'
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).toContain('Nothing has changed since.');
   expect(html).toContain('Bluetooth and NFC');
-  expect(html).toContain(`My sheet: `);
+  expect(html).toContain('Ask us about this sheet');
   expect(html).not.toContain('Keep this sheet');
 });
 

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { NotFoundError } from '#core/errors.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { inLanguage } from '#core/text/language.ts';
+import { sumFaults } from '#features/leads/check-sum.server.ts';
+import { leadLimit } from '#features/leads/lead-call.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findAnswered } from '../find-family.server.ts';
 import {
   clientSheetInput,
   clientSheetsAnswer,
@@ -14,6 +17,8 @@ import {
 import { addClientSheet, listClientSheets, removeClientSheet } from './client-sheets.server.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
 import { keepSheet, pageOfFault } from './keep-sheet.server.ts';
+import { sheetEnquiryAnswer, sheetEnquiryInput } from './sheet-enquiry.schema.ts';
+import { submitSheetEnquiry } from './submit-sheet-enquiry.server.ts';
 import { wireKeptSheet } from './wire-kept-sheet.ts';
 
 const tag = 'Approval finder';
@@ -32,12 +37,13 @@ export const keptSheetsApi = {
     plainForm: pageOfFault,
     neverStored: true,
     waits: true,
+    kilobytes: 8,
     input: keepSheetInput,
     answer: keepSheetAnswer,
     answers: 'The sheet is kept',
     refuses: { 404: 'No such family', 422: 'An answer that cannot be, under the name of its fact' },
     handle: async ({ input, language, say }) => {
-      const family = await findFamily(input.family, language);
+      const family = await findAnswered(input.family, language);
       if (!family) throw new NotFoundError(`family ${input.family}`);
       const key = await keepSheet(family, input.answers, language);
       return { message: say(/*i18n*/ 'Your sheet is kept.'), key, url: inLanguage(`/sheets/${key}`, language) };
@@ -57,6 +63,29 @@ export const keptSheetsApi = {
       const sheet = await findKeptSheet(params.key, language);
       if (!sheet) throw new NotFoundError('kept sheet');
       return wireKeptSheet(sheet);
+    },
+  }),
+  'POST /finder/sheets/{key}/enquiry': call({
+    summary: 'Send an enquiry about a kept sheet, which takes the answers and what is open on it along',
+    description:
+      'Send captcha_token and captcha from `GET /captcha`. Without them, 3 enquiries in 10 minutes are accepted.',
+    tag: 'Enquiries',
+    limit: leadLimit,
+    body: 'form',
+    plainForm: true,
+    secret: true,
+    params: keyOfSheet,
+    input: sheetEnquiryInput,
+    check: sumFaults,
+    answer: sheetEnquiryAnswer,
+    answers: 'The enquiry is stored',
+    refuses: { 404: noSuchSheet },
+    handle: async ({ params, input, caller, language, say }) => {
+      await submitSheetEnquiry({ key: params.key, input, language, network: caller.network });
+      return {
+        message: say(leadTexts.enquirySent),
+        url: inLanguage(`/sheets/${params.key}?enquiry=sent#enquiry-title`, language),
+      };
     },
   }),
   'GET /client/sheets': call({
@@ -79,18 +108,19 @@ export const keptSheetsApi = {
   }),
   'PUT /client/sheets/{key}': call({
     securityEvent: 'put a kept sheet on the list',
-    summary: 'Put a kept sheet on the list, or give it another name there',
+    summary: 'Put a kept sheet on the list, or give it another name or note there',
     tag: 'Client area',
     who: 'client',
     limit,
     secret: true,
     params: keyOfSheet,
+    kilobytes: 8,
     input: clientSheetInput,
     answer: messageAnswer,
     answers: 'The sheet is on the list',
     refuses: { 404: noSuchSheet, 422: 'The list is full' },
     handle: async ({ actor, params, input, say }) => {
-      await addClientSheet(actor, params.key, input.label);
+      await addClientSheet(actor, params.key, input);
       return { message: say(/*i18n*/ 'The sheet is in your client area.') };
     },
   }),

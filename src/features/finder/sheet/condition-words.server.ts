@@ -1,3 +1,4 @@
+import { closed } from '#core/text/closed.ts';
 import { listWords, orWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -122,4 +123,12 @@ export function partWords(words: string, clause: string, language: LanguageCode)
 /** The same for what would take a duty away. */
 export function unlessWords(clause: string, language: LanguageCode): string {
   return translate({ text: /*i18n*/ 'Unless {clause}.', values: { clause } }, language);
+}
+
+const unlessOrder = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
+const unlessOther = /*i18n*/ 'Unless this exemption holds: {condition}';
+
+/** An exemption beside what it would take away; only one that an order grants is in the order. */
+export function unlessExempt({ order, reason }: { order?: unknown; reason: string }, language: LanguageCode): string {
+  return translate({ text: order ? unlessOrder : unlessOther, values: { condition: closed(reason) } }, language);
 }

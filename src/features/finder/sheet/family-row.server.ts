@@ -14,7 +14,7 @@ import { explain, withoutRuledOut } from '../explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { ApprovalOrder, FinderRule } from '../load-finder.server.ts';
-import { ifWords, openWords, partWords, unlessWords } from './condition-words.server.ts';
+import { ifWords, openWords, partWords, unlessExempt, unlessWords } from './condition-words.server.ts';
 import { type FamilyRow, mostStandards } from './family-sheet.ts';
 import { onlyAbroad } from './import-conditions.server.ts';
 import { ordersOfRow } from './orders-of-row.server.ts';
@@ -30,7 +30,6 @@ const toBeConfirmed = /*i18n*/ 'To be confirmed.';
 const onlyIndia = /*i18n*/ 'For goods made in India.';
 const fromAnswers = /*i18n*/ 'This follows from what you said: {answers}.';
 const exemption = /*i18n*/ 'Exemption in the order: {condition}';
-const unlessExemption = /*i18n*/ 'Unless the exemption in the order holds: {condition}';
 const bodyDecides = /*i18n*/ 'The state of its row is not known today; ask the authority.';
 
 type Texts = ReadonlyMap<string, FactText>;
@@ -154,7 +153,7 @@ function sentencesOf(
     ...reasonsOf(rules).map(({ order, reason }) => (order ? say(exemption, { condition: closed(reason) }) : reason)),
     ...besideWords(assessment, texts, language),
     ...(release && !clause ? [unlessWords(release, language)] : []),
-    ...unless.filter(isExemption).map(({ reason }) => say(unlessExemption, { condition: closed(reason) })),
+    ...unless.filter(isExemption).map((rule) => unlessExempt(rule, language)),
     ...sizesLeftOut(lines, approval, sheetFor).map((condition) => say(exemption, { condition: closed(condition) })),
     ...(isUnclear ? [say(bodyDecides)] : []),
     ...(isConflict ? [say(contradiction)] : []),

@@ -125,3 +125,11 @@ test('a purpose that frees nobody, and pieces beyond a limit, are not said to be
   expect(status).toBe('applies');
   expect(sentences.join(' ')).not.toContain('from what you said');
 });
+
+test('only an exemption of an order is said to stand in the order', async () => {
+  const samples: Facts = { purpose: { values: ['r-and-d'] }, quantity: { number: 20 } };
+  const { status, sentences } = await rowOf('wifi-router', 'wpc-eta', imported, samples);
+  expect(status).toBe('may-apply');
+  expect(sentences.join(' ')).toContain('Unless this exemption holds: ');
+  expect(sentences.join(' ')).not.toContain('exemption in the order');
+});

@@ -22,6 +22,11 @@ export const answerLabels: Readonly<Record<string, string>> = {
   city: /*i18n*/ 'Current city',
   gender: /*i18n*/ 'Gender',
   from_business: /*i18n*/ 'Sent from',
+  product: /*i18n*/ 'Product',
+  sheet: /*i18n*/ 'Kept sheet',
+  answers: /*i18n*/ 'Answers about the product',
+  open: /*i18n*/ 'Questions still open',
+  may_apply: /*i18n*/ 'May apply',
   message: /*i18n*/ 'Message',
   sum: /*i18n*/ 'Sum',
   spam: /*i18n*/ 'Looks like spam',
@@ -38,4 +43,5 @@ export const formNames = {
   'business-query': /*i18n*/ 'Business query',
   landing: /*i18n*/ 'Landing page',
   'landing-popup': /*i18n*/ 'Landing page pop-up',
+  finder: /*i18n*/ 'Enquiry about a sheet',
 } as const;

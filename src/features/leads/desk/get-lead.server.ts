@@ -37,7 +37,7 @@ export async function getLead(id: number, say: (text: string) => string): Promis
     id: sent.id,
     form: sent.form,
     createdAt: sent.createdAt.toISOString(),
-    answers: listAnswers(sent).map(({ label, value }) => ({ label: say(label), value })),
+    answers: listAnswers(sent).map(({ label, ...answer }) => ({ label: say(label), ...answer })),
     files: files
       .filter(({ leadId }) => leadId === sent.id)
       .map(({ id, originalName, bytes }) => ({ id, name: originalName, bytes })),

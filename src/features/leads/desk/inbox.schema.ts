@@ -52,6 +52,8 @@ const inboxRow = z.object({
   language: z.string(),
   /** The beginning of the message. */
   excerpt: optionalText,
+  /** The product of the kept sheet that it is about. */
+  product: optionalText,
   owner: staffMember.nullable(),
   isVerified: z.boolean(),
   looksLikeSpam: z.boolean(),
@@ -119,7 +121,8 @@ const sentForm = z.object({
   id: z.int(),
   form: z.enum(leadForms),
   createdAt: moment,
-  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** `page` is the path of a public page that the answer names. */
+  answers: z.array(z.object({ label: z.string(), value: z.string(), page: z.string().optional() })),
   files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
 });
 

@@ -75,6 +75,7 @@ function selectRows(where: SQL | undefined, { sort, page }: InboxFilters) {
       country: leads.countryName,
       language: leads.language,
       excerpt: sql<string | null>`nullif(left(${leads.message}, 200), '')`,
+      product: sql<string | null>`case when ${leads.form} = 'finder' then ${leads.fields}->>'product' end`,
       owner: { id: staff.id, name: staff.name },
       isVerified: leads.isVerified,
       looksLikeSpam,

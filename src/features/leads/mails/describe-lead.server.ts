@@ -27,7 +27,7 @@ export function describeLead(
     name: lead.name,
     email: lead.email,
     isVerified: lead.isVerified,
-    fields: listAnswers(lead),
+    fields: fieldsOf(lead, inbox !== null),
     source: typeof lead.fields.source === 'string' ? lead.fields.source : null,
     firstPage: lead.firstPage,
     referrer: lead.referrer,
@@ -36,6 +36,14 @@ export function describeLead(
     receivedAt: lead.createdAt.toISOString(),
     files: file ? [{ name: file.originalName, bytes: file.bytes, link: inbox ? null : fileLink(file.id) }] : [],
   };
+}
+
+/** At the desk the page of a sheet is a link; its address grants access, so a mail has it only where there is no desk. */
+function fieldsOf(lead: Lead, hasDesk: boolean) {
+  const { PUBLIC_URL } = readEnv();
+  return listAnswers(lead).flatMap(({ label, value, page }) =>
+    page && hasDesk ? [] : [{ label, value: page ? PUBLIC_URL + page : value }],
+  );
 }
 
 function fileLink(id: number): string {

@@ -49,5 +49,8 @@ export async function drawSheetPdf(
     ],
   };
   const bytes = await drawPdf(text);
-  return countPdfPages(bytes) > 1 ? drawPdf({ ...text, compact: 'dense' }) : bytes;
+  if (countPdfPages(bytes) === 1) return bytes;
+  const dense = await drawPdf({ ...text, compact: 'dense' });
+  // Smaller letters are worth it only where they save a page.
+  return countPdfPages(dense) < countPdfPages(bytes) ? dense : bytes;
 }

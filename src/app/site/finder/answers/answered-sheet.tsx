@@ -7,7 +7,6 @@ import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { Given, Step } from '#features/finder/flow/step.ts';
 import type { FamilySheet as Sheet } from '#features/finder/sheet/family-sheet.ts';
-import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -53,7 +52,7 @@ export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props)
           {sheet.course && <Course course={sheet.course} />}
         </FamilySheet>
         <div className="stack-8">
-          {!isKept && slug !== unknownProduct && <KeepForm slug={slug} given={step.given} />}
+          {!isKept && <KeepForm slug={slug} given={step.given} />}
           <Unanswered slug={slug} step={step} q={q} />
           <StatedAnswers slug={slug} step={step} q={q} />
         </div>

@@ -35,7 +35,7 @@ export function Course({ course: { ways, slowest, order, waits } }: { course: Wh
             <SlowestWords slowest={each} />
           </p>
         ))}
-        <ul className="no-print mt-2 border-b border-rule">
+        <ul className="mt-2 border-b border-rule">
           {known.map((way) => (
             <li key={way.key} className="border-t border-rule">
               <Steps way={way} />
@@ -43,7 +43,7 @@ export function Course({ course: { ways, slowest, order, waits } }: { course: Wh
           ))}
         </ul>
       </section>
-      <section aria-labelledby="figures" className="no-print mt-6">
+      <section aria-labelledby="figures" className="mt-6 print:mt-2">
         <h2 id="figures" className="text-xl">
           <Trans>Times and costs</Trans>
         </h2>
@@ -98,9 +98,9 @@ function Steps({ way: { name, stages, reading } }: { way: Way }) {
   const { i18n } = useLingui();
   const day = reading && longDate(reading.readOn, i18n.locale);
   return (
-    <details>
-      <summary className="cursor-pointer py-3 font-semibold">{name}</summary>
-      <ol className="ms-2 mb-3 border-s border-rule">
+    <details className="printed-details">
+      <summary className="cursor-pointer py-3 font-semibold print:py-0">{name}</summary>
+      <ol className="printed-run ms-2 mb-3 border-s border-rule">
         {stages.map((stage) => (
           <Stage key={stage[0]?.number}>
             {stage.map(({ number, step, actor }) => (
@@ -132,7 +132,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
       </p>
     );
   return (
-    <div className="stack-2">
+    <div className="printed-run stack-2">
       {figureBases.map((basis) => {
         const said = figures.filter((figure) => figure.basis === basis);
         return (

@@ -6,14 +6,15 @@ import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { OutcomeChip } from '#app/page/family-sheet/outcome-chip.tsx';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
-import type { PageHandle } from '#app/page/page-handle.ts';
+import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { inLanguage } from '#core/text/language.ts';
 import { longDate } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
-import { modelWords } from '#features/finder/flow/model-words.server.ts';
+import { familyPath } from '#features/finder/flow/answers-address.ts';
 import { prepareKeptPdf } from '#features/finder/kept/draw-kept-pdf.server.ts';
 import { findKeptSheet, type KeptWords, keptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
+import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,8 +25,9 @@ import { thingOf } from '../thing-of.ts';
 import type { Route } from './+types/kept-sheet';
 import { AddToAccount } from './add-to-account.tsx';
 import { AnsweredSheet } from './answered-sheet.tsx';
+import { SheetEnquiry } from './sheet-enquiry.tsx';
 
-export const handle = { secret: true, enquiry: 'folded' } as const satisfies PageHandle;
+export const handle = { secret: true, uncached: ['enquiry'], enquiry: 'none' } as const satisfies PageHandle;
 
 const index = { label: msg`Approval finder`, to: '/approval-finder' };
 
@@ -34,18 +36,14 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: msg`Kept sheet: ${name}` });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const kept = await findKeptSheet(params.key, language);
   if (!kept) throw data(null, { status: 404 });
   prepareKeptPdf();
-  const { family, keptOn, outcome, changes, step, sheetFor } = kept;
+  const { family, keptOn, outcome, changes, step } = kept;
   const name = family?.name ?? kept.name;
   const address = context.get(publicUrlContext) + inLanguage(`/sheets/${params.key}`, language);
-  const words = modelWords({ name, ...sheetFor }, step?.answers ?? [], language, {
-    open: step?.unanswered.map(({ label }) => label) ?? [],
-    address,
-  });
   return {
     ...{ key: params.key, name, keptOn, address, isThinned: family !== null && outcome === null },
     changes: changes.map(({ key, before, now }) => ({
@@ -60,20 +58,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       slug: family.slug,
       name,
       definition: family.definition,
-      thing: language === 'en' ? thingOf(name, family.group) : name,
+      thing: language === 'en' && family.slug !== unknownProduct ? thingOf(name, family.group) : name,
     },
-    enquiry: words,
+    isSent: readParameters(request, handle)('enquiry') === 'sent',
     followNotice: followNotice(language),
   };
 }
 
 export default function KeptSheet({ loaderData }: Route.ComponentProps) {
   const { family, step, name, gone } = loaderData;
+  const isKnown = family !== null && family.slug !== unknownProduct;
   return (
     <>
       <Container className="pt-5 pb-12 md:pt-8 print:py-0">
         <div className="no-print mb-4">
-          <Crumbs parents={[index, ...(family ? [{ label: name, to: `/approval-finder/${family.slug}` }] : [])]} />
+          <Crumbs parents={[index, ...(isKnown ? [{ label: name, to: familyPath(family.slug) }] : [])]} />
         </div>
         <KeptNote kept={loaderData} />
         {family && step?.sheet ? (
@@ -103,7 +102,8 @@ export default function KeptSheet({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Container>
-      {family && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
+      {isKnown && <FollowBox kind="sheet" slug={loaderData.key} notice={loaderData.followNotice} />}
+      <SheetEnquiry key={loaderData.key} sheet={loaderData} isKnown={family?.slug !== unknownProduct} />
     </>
   );
 }
@@ -155,7 +155,7 @@ function KeptNote({ kept }: { kept: Route.ComponentProps['loaderData'] }) {
           <Trans>Print</Trans>
         </button>
       </p>
-      {family && (
+      {family && family.slug !== unknownProduct && (
         <p className="no-print mt-1">
           <a href="#follow" className={`${textLinkClass} inline-block py-1`}>
             <Trans>Hear of changes by email</Trans>

@@ -29,13 +29,13 @@ export function RowDetails({ name, details }: { name: string; details: Details }
   ];
   if (known.every(({ value }) => value === null)) return null;
   return (
-    <details className="no-print col-span-full">
-      <summary className="w-fit cursor-pointer py-1 text-sm underline underline-offset-4 sm:ms-46">
+    <details className="printed-details col-span-full">
+      <summary className="w-fit cursor-pointer py-1 text-sm underline underline-offset-4 sm:ms-46 print:hidden">
         <Trans>
           Why, and what it takes<span className="sr-only">: {name}</span>
         </Trans>
       </summary>
-      <div className="mt-1 text-sm">
+      <div className="printed-run mt-1 text-sm">
         <FactList facts={known} />
       </div>
     </details>

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#app/calls/call.ts';
+import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
+import { ownDetails } from '#app/forms/own-details.ts';
+import { PhoneField } from '#app/forms/phone-field.tsx';
+import { ConsentNote } from '#app/page/consent-note.tsx';
+import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
+import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
+import { findCountryOfCode } from '#features/countries/countries.ts';
+import { withPhone } from '#features/countries/phone.schema.ts';
+import { sheetEnquiryFields, sheetEnquiryPhone } from '#features/finder/kept/sheet-enquiry.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/fields/field.tsx';
+import { PersonFields } from './fields/person-fields.tsx';
+import { SumField } from './fields/sum-field.tsx';
+import { SentNote } from './sent-note.tsx';
+import { noSum, useSumForm } from './use-sum-form.ts';
+import { visitFields } from './visit-source.ts';
+
+const schema = (checkSum: CrossCheck) => withPhone(sheetEnquiryFields, sheetEnquiryPhone, checkSum);
+
+type Props = { initial: PlainForm; sheet: string; isKnown: boolean };
+
+/** The enquiry about a kept sheet, with its sum. */
+export function SheetEnquiryForm({ initial, sheet, isKnown }: Props) {
+  const { t } = useLingui();
+  const [isSent, setSent] = useState(false);
+  const own = ownEnquiry();
+  const entered = { ...own, ...filledFields(initial) };
+
+  const { form, sum } = useSumForm({
+    id: 'enquiry',
+    initial,
+    schema,
+    // In the order of the fields, because the list of errors follows it.
+    defaults: { ...entered, country_name: findCountryOfCode(entered.country_code)?.name ?? '' },
+    call: (form) => call('POST /finder/sheets/{key}/enquiry', { params: { key: sheet }, form }),
+    failed: ({ message }) => message || t`Something went wrong.`,
+    onDone() {
+      form.inputs.reset(own);
+      setSent(true);
+    },
+  });
+
+  if (isSent) {
+    return (
+      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(false)}>
+        <Trans>One of our consultants will write or call within one working day.</Trans>
+      </SentNote>
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit} className="stack-5">
+      <FormErrors form={sum} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <PersonFields form={form} />
+        <PhoneField
+          form={form}
+          code="country_code"
+          phone="phone"
+          country="country_name"
+          label={<Trans>Phone (optional)</Trans>}
+          required={false}
+        />
+      </div>
+      <TextArea {...form.field('message')} label={isKnown ? t`Your question (optional)` : t`What is the product?`} />
+      <SumField form={form} sum={sum} />
+      <FormMessage form={form} />
+      <Button type="submit" pending={form.pending}>
+        <Trans>Send enquiry</Trans>
+      </Button>
+      <ConsentNote />
+    </form>
+  );
+}
+
+/** An empty enquiry, with the details of a client who is logged in. */
+function ownEnquiry() {
+  const { name, email, phone, dialCode } = ownDetails();
+  const country_name = findCountryOfCode(dialCode)?.name ?? '';
+  return { name, email, country_code: dialCode, phone, message: '', ...noSum, ...visitFields(), country_name };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "client_sheets" ADD COLUMN "note" text DEFAULT '' NOT NULL;
