@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
+import { notesOf, UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
@@ -30,7 +31,7 @@ import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.
 import { readSheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OwnText, Prose } from '#ui/own-language.tsx';
+import { EnglishName, OwnText, Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
@@ -122,6 +123,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 />
                 {plate && <PlateFigure plate={plate} />}
               </div>
+              <UntranslatedNotes rows={notesOf(product.requirements)} />
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
               {!kind && families.length === 1 && <Families families={families} />}
             </>
@@ -145,9 +147,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <RelatedSection
           id="related-products"
           title={t`Similar products`}
-          items={product.related.map(({ slug, name }) => ({
+          items={product.related.map(({ slug, name, isEnglish }) => ({
             key: slug,
-            card: <TextLink to={`/products/${slug}`}>{name}</TextLink>,
+            card: <TextLink to={`/products/${slug}`}>{isEnglish ? <EnglishName name={name} /> : name}</TextLink>,
           }))}
         />
       </div>
