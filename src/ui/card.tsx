@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import { OwnText, useOwnLanguage } from './own-language.tsx';
+import { useOwnLanguage, useTitleLanguage } from './own-language.tsx';
 
 const clamps = {
   2: 'line-clamp-2',
@@ -55,6 +55,7 @@ export function Card({
   children?: ReactNode;
 }) {
   const languageOf = useOwnLanguage();
+  const titleLanguage = useTitleLanguage();
   const Heading = `h${headingLevel}` as const;
 
   return (
@@ -64,7 +65,7 @@ export function Card({
         {seal && <div className="shrink-0">{seal}</div>}
         <div className="flex min-w-0 flex-1 basis-48 flex-col">
           {meta && <div className="mb-1.5 text-sm text-ink-2">{meta}</div>}
-          <Heading {...languageOf(title)} className="text-xl">
+          <Heading {...titleLanguage(title, children)} className="text-xl">
             {actionLabel ? (
               title
             ) : (
@@ -94,7 +95,7 @@ export function Card({
             >
               {actionLabel}
               <span className="sr-only">
-                : <OwnText text={title} />
+                : <bdi {...titleLanguage(title, children)}>{title}</bdi>
               </span>
               <Icon name="arrow" size={18} />
             </Link>

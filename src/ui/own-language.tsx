@@ -53,6 +53,17 @@ export function useOwnLanguage(from: TextOrigin = 'editors'): (text: ReactNode) 
   };
 }
 
+/**
+ * The attributes of a title, which often has too few words to tell its language: it is English if the text below it is.
+ *
+ * @returns a function from a title and the text below it to the attributes
+ */
+export function useTitleLanguage(): (title: string, text: ReactNode) => OwnLanguage {
+  const languageOf = useOwnLanguage();
+  const listed = useOwnLanguage('lists');
+  return (title, text) => (languageOf(text).lang === 'en' ? listed(title) : languageOf(title));
+}
+
 /** Attributes for the page's own words inside `<EnglishText>`; none elsewhere. */
 function useReadersLanguage(): OwnLanguage {
   const lang = useContext(PageLanguage);
@@ -66,6 +77,12 @@ const smallWords =
 /** Letters and small words of the other languages in Latin script, none of them English. */
 const otherWords =
   /[\u00c0-\u024f\u1e00-\u1eff]|(?<![\p{L}-])(?:[Dd]er|[Dd]as|und|von|mit|[Ll]es|des|et|pour|[Ee]l|[Ll]os|[Ll]as|para|[Ii]l|con|dan|untuk|bagi|dla)(?![\p{L}-])/u;
+
+/** The language of a text from the database on a page of the given language: that one, or English. */
+export function languageOfText(text: string, pageLanguage: string): string {
+  const [code = ''] = pageLanguage.split('-', 1);
+  return code !== 'en' && ownLanguage(text, letters[code], 'editors').lang === 'en' ? 'en' : pageLanguage;
+}
 
 function ownLanguage(text: string, pageLetters: RegExp | undefined, from: TextOrigin): OwnLanguage {
   const words = text.replace(/<[^>]*>|&[a-z#0-9]+;/gi, ' ');
@@ -98,6 +115,11 @@ export function EnglishName({ name }: { name: string }) {
       {name}
     </bdi>
   );
+}
+
+/** The blank after a full stop or a colon. Chinese and Japanese have none, because their signs bring their own. */
+export function SentenceBlank() {
+  return /^(?:ja|zh)/.test(useContext(PageLanguage)) ? null : ' ';
 }
 
 /** Text from the database that is English in a page of another language: marked once, and from left to right as a whole. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import { OwnText } from './own-language.tsx';
+import { EnglishName, OwnText } from './own-language.tsx';
 import { useOnNavigate } from './use-on-navigate.ts';
 
 /**
@@ -10,7 +10,8 @@ import { useOnNavigate } from './use-on-navigate.ts';
  *
  * @param label the name of the landmark and of the dropdown ("Categories", "Explore More")
  * @param currentLabel the name of the current item, shown in the closed dropdown after the label
- * @param items with the number of entries behind each, where that is known
+ * @param items with the number of entries behind each, where that is known; `isEnglish` says that a label is English on
+ *   a page of another language
  * @param action a last entry that is a button rather than a link
  */
 export function SidebarNav({
@@ -21,7 +22,7 @@ export function SidebarNav({
 }: {
   label: string;
   currentLabel?: string;
-  items: readonly { label: string; to: string; current?: boolean; count?: number }[];
+  items: readonly { label: string; to: string; current?: boolean; count?: number; isEnglish?: boolean }[];
   action?: { label: string; onPress: () => void };
 }) {
   const list = useRef<HTMLDetailsElement>(null);
@@ -38,7 +39,11 @@ export function SidebarNav({
             <span className="font-semibold">{label}</span>
             {currentLabel && (
               <span className="text-ink-2">
-                <OwnText text={currentLabel} />
+                {items.some(({ label: name, isEnglish }) => isEnglish && name === currentLabel) ? (
+                  <EnglishName name={currentLabel} />
+                ) : (
+                  <OwnText text={currentLabel} />
+                )}
               </span>
             )}
           </span>
@@ -52,7 +57,7 @@ export function SidebarNav({
                 aria-current={item.current ? 'page' : undefined}
                 className="current-marker block border-s-2 border-transparent px-3 py-2.5 hover:text-assay aria-[current]:border-gold aria-[current]:font-semibold"
               >
-                <OwnText text={item.label} />
+                {item.isEnglish ? <EnglishName name={item.label} /> : <OwnText text={item.label} />}
                 {item.count !== undefined && (
                   // The margin is outside the isolated figure, which has a direction of its own.
                   <span className="ms-2 font-normal text-ink-2 tabular">

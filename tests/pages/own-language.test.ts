@@ -33,52 +33,87 @@ function isEnglish(text: string, language: string): boolean {
 /** Words that are the same in that language, addresses, and names of files. */
 const shared = /^(?:https?:|IS[\s/]|Certification|Orders?|Reg\/IS\b|[\w-]+\.\w+$)/;
 
-/** The texts of a page, those for pictures among them, that are wholly English without being marked as such. */
-async function unmarkedEnglish(path: string, language: string): Promise<string[]> {
+/** The texts of a page with their elements, those for pictures among them. */
+async function textsOf(path: string) {
   const answer = await site.get(path);
   expect(answer.status, path).toBe(200);
   const { document, NodeFilter } = new JSDOM(await answer.text()).window;
-  for (const element of document.querySelectorAll('script, style, [aria-hidden=true]')) element.remove();
-  const found = [...document.querySelectorAll('[alt]')].map(
-    (element) => [element.getAttribute('alt'), element] as const,
+  for (const element of document.querySelectorAll('script, style, address, [aria-hidden=true]')) element.remove();
+  const all: { text: string; element: Element | null; isAlt: boolean }[] = [...document.querySelectorAll('[alt]')].map(
+    (element) => ({ text: element.getAttribute('alt')?.trim() ?? '', element, isAlt: true }),
   );
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: (readonly [string | null, Element | null])[] = language === 'ar' || language === 'hi' ? [] : found;
   while (texts.nextNode()) {
     const { data = '', parentElement } = texts.currentNode as Text;
-    all.push([data, parentElement]);
+    all.push({ text: data.trim(), element: parentElement, isAlt: false });
   }
-  const unmarked = all.flatMap(([text, element]) => {
-    const words = text?.trim() ?? '';
-    if (!isEnglish(words, language) || shared.test(words)) return [];
-    return element?.closest('[lang]') === document.documentElement ? words : [];
+  const isMarked = (element: Element | null) => element?.closest('[lang]') !== document.documentElement;
+  return all.map(({ element, ...text }) => ({ ...text, isMarked: isMarked(element) }));
+}
+
+/** The texts that are wholly English without being marked as such. */
+async function unmarkedEnglish(path: string, language: string): Promise<string[]> {
+  const isNamed = language === 'ar' || language === 'hi';
+  const unmarked = (await textsOf(`/${language}${path}`)).flatMap(({ text, isAlt, isMarked }) => {
+    if (isMarked || (isAlt && isNamed) || !isEnglish(text, language) || shared.test(text)) return [];
+    return text;
   });
   return [...new Set(unmarked.filter(Boolean))];
 }
+
+/** What is the same in English and in other languages: names, signs, and numbers of standards and orders. */
+const sameInAll = /^(?:Kasauti\b|IS[\s/]|Reg\/IS|Notification No\.|Import Export Code|Filter \()/;
+
+/** The texts of two words or more that are the same on the English page, without being marked as English. */
+async function sameAsEnglish(path: string, language: string): Promise<string[]> {
+  const english = new Set((await textsOf(path || '/')).map(({ text }) => text));
+  const same = (await textsOf(`/${language}${path}`)).flatMap(({ text, isMarked }) =>
+    !isMarked && english.has(text) && /\p{Ll}{3,}.* .*\p{Ll}{3,}/u.test(text) && !sameInAll.test(text) ? text : [],
+  );
+  return [...new Set(same)];
+}
+
+const walked = [
+  '',
+  '/services',
+  '/services/zorbits/zorbit-licence-for-makers-zlm',
+  '/services/bis/bis-isi-mark',
+  '/services/cyber-security/stqc-cctv',
+  '/products',
+  '/products/zorbit-lamp-holder',
+  '/products/cctv-camera',
+  '/products/ceiling-fan',
+  '/products/led-lamp',
+  '/mandatory-products/bis',
+  '/approval-finder',
+  '/approval-finder/smart-bulb',
+  '/approval-finder/wifi-router',
+  '/approval-finder/refrigerator',
+  '/approval-finder/led-bulb/answers',
+  '/search?q=lamp',
+  '/standards',
+  '/orders',
+  '/orders/calendar',
+  '/notifications',
+  '/blogs',
+  '/knowledge-base',
+  '/downloads',
+  '/payment',
+];
 
 test.each(['ar', 'hi', 'de', 'fr', 'vi'])(
   'English names and texts in %s pages are marked, so that they are read aloud as English and nothing is turned round',
   { timeout: 60_000 },
   async (language) => {
-    for (const path of [
-      '',
-      '/services',
-      '/services/zorbits/zorbit-licence-for-makers-zlm',
-      '/products',
-      '/products/zorbit-lamp-holder',
-      '/products/cctv-camera',
-      '/products/ceiling-fan',
-      '/products/led-lamp',
-      '/approval-finder/smart-bulb',
-      '/approval-finder/wifi-router',
-      '/standards',
-      '/orders',
-      '/orders/calendar',
-      '/notifications',
-      '/payment',
-    ]) {
-      expect(await unmarkedEnglish(`/${language}${path}`, language), path).toEqual([]);
-    }
+    for (const path of walked) expect(await unmarkedEnglish(path, language), path).toEqual([]);
+  },
+);
+
+test.each(['de', 'ja'])(
+  'what is on a %s page as it is on the English one is marked as English',
+  { timeout: 60_000 },
+  async (language) => {
+    for (const path of walked) expect(await sameAsEnglish(path, language), path).toEqual([]);
   },
 );
 

@@ -10,7 +10,7 @@ export function ContentsNav({
   sections,
 }: {
   label: string;
-  sections: { slug: string; label: string; to: string }[];
+  sections: { slug: string; label: string; to: string; isEnglish?: boolean }[];
 }) {
   const inView = useSectionInView(sections.map((section) => section.slug));
   return (

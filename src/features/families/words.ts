@@ -1,5 +1,6 @@
 import { normaliseText } from '#features/search/normalise-text.ts';
-import { plainLetters } from '#features/search/plain-letters.ts';
+import { plainLetters, plainLettersIn } from '#features/search/plain-letters.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 
 /** Words that tell nothing about a product, in English, romanised Hindi and Hindi. */
 const empty = new Set(
@@ -10,6 +11,8 @@ const empty = new Set(
     'registered compliance mark required requirement need needed how what which get do does i we product products item items',
     'ka ki ke ko se me mein wala wale wali vala vale vali liye aur ya hai chahiye kya',
     'का की के को से में वाला वाले वाली लिए और या है',
+    // The letter of `ई-कचरा`, e-waste, which other things have, too.
+    'ई इ',
   ].flatMap((line) => line.split(' ')),
 );
 /** What stands after one of these says for whom or with what the product is, not what it is. */
@@ -31,6 +34,10 @@ export function wordsOf(text: string): string[] {
   const words = normaliseText(text).split(' ').filter(Boolean).map(stem);
   return joinLetters(words);
 }
+
+/** The words of what is called so in a language, as what a reader of that language typed is compared with them. */
+export const wordsIn = (language: LanguageCode, text: string) =>
+  wordsOf(text).map((word) => plainLettersIn(language, word));
 
 /** Those that say what the product is; all of them when none does. */
 export function tellingWords(words: readonly string[]): string[] {

@@ -3,7 +3,8 @@ import { db } from '#db/client.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { byName, isShownIn } from './product-listings.server.ts';
 
-type Related = { slug: string; name: string };
+/** `isEnglish`: on a page of another language. */
+type Related = { slug: string; name: string; isEnglish: boolean };
 
 /** A few products that a reader of this one may be looking for: those under the same standard, then its category. */
 export async function listRelatedProducts(id: number, language: LanguageCode, limit = 6): Promise<Related[]> {
@@ -26,7 +27,7 @@ export async function listRelatedProducts(id: number, language: LanguageCode, li
         (select first_category_id from product_listings where product_id = ${id} and language = 'en')
       order by ${byName} limit ${2 * limit}
     )
-    select p.slug, l.name
+    select p.slug, l.name, ${language}::text <> 'en' and p.translations -> ${language}::text ->> 'name' is null as "isEnglish"
     from (
       select *, 1 as place from same_standard
       union all select *, 2 from same_category where product_id not in (select product_id from same_standard)

@@ -28,6 +28,6 @@ export type ProductDetail = {
   requirements: Requirement[];
   services: RequiredService[];
   notifications: { id: number; name: string; slug: string; categorySlug: string; date: string }[];
-  related: { slug: string; name: string }[];
+  related: { slug: string; name: string; isEnglish: boolean }[];
   sideRules: SideRule[];
 };

@@ -1,5 +1,5 @@
 import { sql } from '#core/drizzle.ts';
-import { localize } from '#core/text/localize.ts';
+import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { products } from '#db/schema/products.ts';
 import { type DatedState, statesOn } from '#features/requirements/requirement-state.schema.ts';
@@ -103,7 +103,8 @@ export const productsSearch = defineSearch<ProductResult>({
         service_category_slug: service.category,
         states: statesOn(service.requirements, today),
       }));
-      results.products.push({ id: row.id, name: localize(row, language).name, slug: row.slug, services });
+      const own = isStillEnglish(row, 'name', language) ? { language: 'en' as const } : {};
+      results.products.push({ id: row.id, name: localize(row, language).name, slug: row.slug, services, ...own });
     },
   },
 });

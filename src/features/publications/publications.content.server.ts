@@ -30,6 +30,6 @@ export const publicationsContent = defineContent({
       subject,
       note,
     }));
-    await sync.rows(publications, ['list'], written);
+    await sync.rows(publications, ['list'], written, { texts: ['name', 'publisher'] });
   },
 });

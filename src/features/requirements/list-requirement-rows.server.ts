@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from '#core/drizzle.ts';
 import { alias } from '#core/drizzle-pg.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { filled } from '#core/text/filled.ts';
-import { localize } from '#core/text/localize.ts';
+import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
@@ -34,6 +34,7 @@ export async function listRequirementRows({ serviceId, language, q = '', page = 
     total,
     rows: rows.map(({ categories, productTranslations, ...row }) => ({
       ...localize({ ...row, translations: namesOf(productTranslations) }, language),
+      isEnglish: isStillEnglish({ translations: productTranslations }, 'name', language),
       categoryNames: categories.map((category) => localize(category, language).name),
       listedAs: filled(row.listedAs),
       others: filled(row.others),

@@ -5,6 +5,8 @@ import type { RequirementState } from './requirement-state.schema.ts';
 /** A requirement as the mandatory-products table shows it; fields that would add nothing are absent. */
 export type RequirementRow = Pick<RequirementRecord, 'id' | 'productSlug' | 'name' | 'categoryNames'> &
   Partial<Pick<RequirementRecord, 'standards' | 'group' | 'scheme' | 'eeeCode'>> & {
+    /** Whether the product's name is English on a page of another language. */
+    isEnglish?: true;
     /** The list's own name for the product, if it is a different one. */
     listedAs?: string;
     /** The state today, and for whom and since when. */
@@ -25,6 +27,7 @@ export function toRequirementRow(row: RequirementRecord): RequirementRow {
     categoryNames,
     ...complianceFields(row),
     ...(listedAs && !sameWords(listedAs, name) && { listedAs }),
+    ...(row.isEnglish && { isEnglish: true }),
     ...(!row.confirmed && { inDoubt: true }),
   };
 }

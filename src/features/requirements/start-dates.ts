@@ -1,3 +1,5 @@
+import { filled } from '#core/text/filled.ts';
+
 /** The days on which an order takes effect, if smaller enterprises are exempt for a while. */
 export type StartDates = { others: string; small: string; micro: string };
 
@@ -12,6 +14,12 @@ const withoutDay = /^In force since (?:an )?earlier order$/;
 export function startDatesBySize(note: string | null): StartDates | null {
   const [, others, small, micro = small] = apart.exec(note ?? '') ?? together.exec(note ?? '') ?? [];
   return others && small && micro ? { others, small, micro } : null;
+}
+
+/** What a list adds in its own words; null if the facts already say it. */
+export function notedWords(note: string | null): string | null {
+  const text = filled(note);
+  return text && saysOnlyDates(text) ? null : text;
 }
 
 /** Whether a note says no more than the first day or the days by size, which the page shows as facts. */

@@ -9,6 +9,8 @@ export type FoundItem = {
   id: number;
   to: string;
   name: string;
+  /** Whether the name is English on a page of another language; without it, its words tell. */
+  isEnglish?: boolean;
   /** Says what a standard is about. */
   note?: string | null;
   /** Names the services that a product needs, with the states of what requires them. */
@@ -24,9 +26,9 @@ export type FoundGroup = {
   items: FoundItem[];
 };
 
-/** Standards and orders are called what the lists and the gazette call them. */
+/** Standards and orders are called what the lists and the gazette call them; hardly any post or question is translated. */
 export function fromOf(kind: string): TextOrigin {
-  return ['standards', 'order', 'notification'].includes(kind) ? 'lists' : 'editors';
+  return ['standards', 'order', 'notification', 'blogs', 'knowledge_base'].includes(kind) ? 'lists' : 'editors';
 }
 
 /**
@@ -89,10 +91,11 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     .map(({ of, ...group }) => ({ ...group, total: results.totals?.[of] ?? group.items.length }));
 }
 
-function productItem({ id, name, slug, services }: SearchResults['products'][number]): FoundItem {
+function productItem({ id, name, language, slug, services }: SearchResults['products'][number]): FoundItem {
   return {
     id,
     name,
+    isEnglish: language === 'en',
     to: `/products/${slug}`,
     services: services.map((service) => ({
       id: service.service_id,

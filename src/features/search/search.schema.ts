@@ -23,7 +23,14 @@ const productService = z.object({
     .meta({ description: 'The states today of the requirements that name the product, for large enterprises' }),
 });
 
-const product = z.object({ ...named, services: z.array(productService) });
+const product = z.object({
+  ...named,
+  services: z.array(productService),
+  language: z
+    .literal('en')
+    .optional()
+    .meta({ description: 'Given in other languages than English where the name is not translated' }),
+});
 const service = z.object({ ...named, service_category: category });
 const blog = z.object({ ...named, blog_category: category });
 /** `name` and `question` have the same text, because the specification says "name or question". */

@@ -7,7 +7,7 @@ import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
 import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { useTranslated } from './untranslated-notes.tsx';
@@ -68,7 +68,8 @@ export function FamilyRows({
 export function NotChecked({ approvals }: { approvals: FamilySheet['notChecked'] }) {
   return (
     <li className="border-t border-rule py-2 text-sm text-ink-2 print:py-1">
-      <Trans>Nobody has checked for this product:</Trans>{' '}
+      <Trans>Nobody has checked for this product:</Trans>
+      <SentenceBlank />
       {approvals.map(({ key, name, why }, place) => (
         <span key={key}>
           {place > 0 && '\u00a0· '}
@@ -116,7 +117,8 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
         )}
         {isOpen && states.length > 0 && (
           <p className="text-sm">
-            <Trans>If it applies:</Trans>{' '}
+            <Trans>If it applies:</Trans>
+            <SentenceBlank />
             {states.map(({ state, words }, place) => (
               <span key={state + words} className={place > 0 ? 'mt-1 block print:ms-1 print:inline' : undefined}>
                 <StateChip state={state} /> {words}

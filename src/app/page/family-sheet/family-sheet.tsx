@@ -5,13 +5,15 @@ import { type FamilyRow, type FamilySheet as Sheet, shownRows } from '#features/
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { PublicationNames } from '#features/requirements/components/publication-names.tsx';
 import { VerdictLines } from '#features/requirements/components/sheet/verdict-lines.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { FamilyRows, NotChecked } from './family-rows.tsx';
-import { UntranslatedNotes } from './untranslated-notes.tsx';
+import { UntranslatedNotes, useTranslated } from './untranslated-notes.tsx';
 
 /**
  * What holds for a family of products, on one sheet.
  *
  * @param title the heading of the sheet
+ * @param meaning what the family is and what it is not, below the heading
  * @param choice links to the sheets for makers in India, importers and sizes; on a short sheet, to the whole one
  * @param action what to do next
  * @param detailsOf what is opened in place below a row
@@ -23,6 +25,7 @@ export function FamilySheet({
   sheet,
   siteName,
   title,
+  meaning,
   choice,
   action,
   isOwn = false,
@@ -33,6 +36,7 @@ export function FamilySheet({
   sheet: Sheet;
   siteName: string;
   title: ReactNode;
+  meaning?: { name: string; definition: string };
   choice?: ReactNode;
   action?: ReactNode;
   isOwn?: boolean;
@@ -43,10 +47,14 @@ export function FamilySheet({
   const { i18n } = useLingui();
   const { verdicts, supplied, doesNotApply, noneFound, notChecked } = sheet;
   const { certain, open } = shownRows(isShort ? { ...sheet, imports: null } : sheet);
+  const definitions = meaning ? [meaning.definition] : [];
+  const [definition] = useTranslated('lists')(definitions);
+  const untranslated = { name: meaning?.name ?? '', sentences: definitions, from: 'lists' as const };
   const foundNothing = noneFound.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <article className="fine-frame printed-sheet">
       {title}
+      {definition && <p className="mt-2 text-ink-2">{definition}</p>}
       <VerdictLines verdicts={verdicts} />
       {!isShort && choice}
       <FamilyRows
@@ -81,7 +89,9 @@ export function FamilySheet({
           ))}
         </FamilyRows>
       )}
-      <UntranslatedNotes rows={[...certain, ...open, ...(isShort ? [] : [...supplied, ...doesNotApply])]} />
+      <UntranslatedNotes
+        rows={[untranslated, ...certain, ...open, ...(isShort ? [] : [...supplied, ...doesNotApply])]}
+      />
       {children}
       {isShort && choice}
       <footer className="mt-4 stack-2 text-sm text-ink-2">
@@ -95,7 +105,11 @@ export function FamilySheet({
         )}
         {!isShort && <PublicationNames publications={sheet.publications} isWide />}
         <p>
-          {sheet.reading} <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans> <LegendLink />
+          {sheet.reading}
+          <SentenceBlank />
+          <Trans>Summary by {siteName}, not legal advice: the gazette decides.</Trans>
+          <SentenceBlank />
+          <LegendLink />
         </p>
       </footer>
       {action}

@@ -8,7 +8,7 @@ import { useArrowKeys } from '#app/shell/use-arrow-keys.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { StateChip } from '#features/requirements/components/state-chip.tsx';
 import { countFound, type FoundGroup, foundGroups, fromOf } from '#features/search/found-groups.ts';
-import { OwnText, SearchTerm } from '#ui/own-language.tsx';
+import { EnglishName, OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type LiveSearch, useLiveSearch } from './use-live-search.ts';
@@ -83,14 +83,14 @@ function ResultGroup({ group: { kind, label, total, items } }: { group: FoundGro
         </span>
       </h3>
       <ul className="divide-y divide-rule">
-        {items.map(({ id, to, name, note, services = [] }) => (
+        {items.map(({ id, to, name, isEnglish, note, services = [] }) => (
           <li key={id} className="py-1.5">
             <TextLink to={to} data-result="" className="inline-block py-0.5">
-              <OwnText text={name} from={fromOf(kind)} />
+              {isEnglish ? <EnglishName name={name} /> : <OwnText text={name} from={fromOf(kind)} />}
             </TextLink>
             {note && (
               <p className="text-sm text-ink-2">
-                <OwnText text={note} />
+                <OwnText text={note} from="lists" />
               </p>
             )}
             {services.length > 0 && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { BlogCard } from '#features/blogs/blog-card.ts';
 import { Icon } from '#ui/icon.tsx';
-import { OwnText, useOwnLanguage } from '#ui/own-language.tsx';
+import { useOwnLanguage, useTitleLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { BlogLine } from './blog-card.tsx';
 import { BlogPicture } from './blog-picture.tsx';
@@ -10,6 +10,7 @@ import { BlogPicture } from './blog-picture.tsx';
 /** The newest post, across the whole width: its picture on basalt, and its opening words beside it. */
 export function LeadStory({ blog }: { blog: BlogCard }) {
   const languageOf = useOwnLanguage();
+  const titleLanguage = useTitleLanguage();
   return (
     <div className="border-b border-rule">
       <Container className="py-8 md:py-12">
@@ -21,7 +22,7 @@ export function LeadStory({ blog }: { blog: BlogCard }) {
             <p className="mb-3 text-ink-2">
               <BlogLine {...blog} />
             </p>
-            <h2 {...languageOf(blog.name)} className="text-3xl text-balance md:text-4xl">
+            <h2 {...titleLanguage(blog.name, blog.summary)} className="text-3xl text-balance md:text-4xl">
               {blog.name}
             </h2>
             <p {...languageOf(blog.summary)} className="mt-4 line-clamp-3 text-lg text-pretty text-ink-2">
@@ -33,7 +34,7 @@ export function LeadStory({ blog }: { blog: BlogCard }) {
             >
               <Trans>Read More</Trans>
               <span className="sr-only">
-                : <OwnText text={blog.name} />
+                : <bdi {...titleLanguage(blog.name, blog.summary)}>{blog.name}</bdi>
               </span>
               <Icon name="arrow" size={18} />
             </Link>

@@ -115,11 +115,9 @@ export default function Family({ loaderData }: Route.ComponentProps) {
                   Approvals for <OwnText text={thing} /> in India
                 </Trans>
               </h1>
-              <p className="mt-2 text-ink-2">
-                <OwnText text={definition} from="lists" />
-              </p>
             </>
           }
+          meaning={{ name: thing, definition }}
           choice={<FamilyChoice slug={slug} sheetFor={{ reader, size }} bySize={sheet.dependsOnSize} />}
           action={
             <div className="no-print mt-5">

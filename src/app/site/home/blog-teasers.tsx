@@ -5,7 +5,7 @@ import { excerpt } from '#core/text/excerpt.ts';
 import type { HomeBlogAnswer } from '#features/home/home.schema.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOwnLanguage } from '#ui/own-language.tsx';
+import { useOwnLanguage, useTitleLanguage } from '#ui/own-language.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function BlogTeasers({ section, blogs }: HomeBlogAnswer) {
@@ -39,6 +39,7 @@ const textOf = ({ name, content }: Teaser) => `${name} ${content}`;
 
 function Teasers({ blogs }: { blogs: readonly Teaser[] }) {
   const languageOf = useOwnLanguage();
+  const titleLanguage = useTitleLanguage();
   if (blogs.length === 0) return null;
   return (
     <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -55,7 +56,7 @@ function Teasers({ blogs }: { blogs: readonly Teaser[] }) {
                 className="size-full object-cover"
               />
             </div>
-            <h3 {...languageOf(blog.name)}>
+            <h3 {...titleLanguage(blog.name, blog.content)}>
               <Link to={`/blogs/${blog.blog_category.slug}/${blog.slug}`} className="cover-link">
                 {blog.name}
               </Link>

@@ -13,7 +13,7 @@ type Category = Omit<KnowledgeCategory, 'id' | 'seo' | 'questions'> & {
 
 /** The categories: those that editors feature as cards with a picture, then the others with some of their questions. */
 export function Register({ categories }: { categories: readonly Category[] }) {
-  const textUnder = useTextUnder();
+  const textUnder = useTextUnder('lists');
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-2 md:gap-x-8 lg:grid-cols-4">
@@ -47,7 +47,7 @@ export function Register({ categories }: { categories: readonly Category[] }) {
 
 function RegisterEntry({ slug, name, count, samples, ...category }: Category) {
   const languageOf = useOwnLanguage();
-  const textUnder = useTextUnder();
+  const textUnder = useTextUnder('lists');
   const description = textUnder(name, category.description);
   return (
     <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

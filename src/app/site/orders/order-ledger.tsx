@@ -41,7 +41,7 @@ function Entry({ row }: { row: Row }) {
         </TextLink>
         {subject && !title.includes(subject) && (
           <span className="ledger-summary">
-            <OwnText text={subject} />
+            <OwnText text={subject} from="lists" />
           </span>
         )}
         <span className="ledger-facts">
@@ -50,7 +50,7 @@ function Entry({ row }: { row: Row }) {
           </span>
           {number && (
             <span className="tabular inline-block wrap-anywhere">
-              <OwnText text={number} />
+              <OwnText text={number} from="lists" />
             </span>
           )}
           {authority && (

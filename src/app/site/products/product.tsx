@@ -30,7 +30,7 @@ import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.
 import { readSheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OwnText, Prose } from '#ui/own-language.tsx';
+import { EnglishName, OwnText, Prose } from '#ui/own-language.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/product';
@@ -52,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
     edited: product.seo,
     verdicts: verdicts.map(({ label, words }) => (label ? labelled(label, words) : words)),
     crumbs: crumbsOf(product),
-    structuredData: faqPage(product.faqs),
+    structuredData: faqPage(args, product.faqs),
     feeds: [changeFeed('product', product.slug)],
   });
 }
@@ -145,9 +145,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <RelatedSection
           id="related-products"
           title={t`Similar products`}
-          items={product.related.map(({ slug, name }) => ({
+          items={product.related.map(({ slug, name, isEnglish }) => ({
             key: slug,
-            card: <TextLink to={`/products/${slug}`}>{name}</TextLink>,
+            card: <TextLink to={`/products/${slug}`}>{isEnglish ? <EnglishName name={name} /> : name}</TextLink>,
           }))}
         />
       </div>

@@ -3,7 +3,7 @@ import { wordsOf } from '#app/page/page-text.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
 import type { ServiceRequirements } from '#features/requirements/service-requirements.ts';
 import { type FoundGroup, type FoundItem, fromOf } from '#features/search/found-groups.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { EnglishName, OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The services of each product found, with the states of its requirements, by the product's id. */
@@ -49,7 +49,7 @@ export function FoundList({ groups, statesOf, today }: { groups: FoundGroup[]; s
 
 function FoundEntry({
   kind,
-  item: { to, name, note },
+  item: { to, name, isEnglish, note },
   states = [],
   today,
 }: {
@@ -62,11 +62,11 @@ function FoundEntry({
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80">
         <TextLink to={to} className="block w-fit py-0.5 text-lg font-semibold">
-          <OwnText text={name} from={fromOf(kind)} />
+          {isEnglish ? <EnglishName name={name} /> : <OwnText text={name} from={fromOf(kind)} />}
         </TextLink>
         {note && (
           <p className="text-ink-2">
-            <OwnText text={note} />
+            <OwnText text={note} from="lists" />
           </p>
         )}
       </div>

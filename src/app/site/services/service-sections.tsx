@@ -28,10 +28,11 @@ export function ServiceSections({ sections, list }: { sections: ServiceSection[]
       <Container className="gap-x-12 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ContentsNav
           label={t`Explore More`}
-          sections={[...translated, ...english].map((section) => ({
+          sections={[...translated, ...english].map((section, index) => ({
             slug: section.slug,
             label: section.title ?? section.name,
             to: `${search}#${section.slug}`,
+            isEnglish: index >= translated.length,
           }))}
         />
         <div className="min-w-0 stack-14 pt-8 lg:pt-10">

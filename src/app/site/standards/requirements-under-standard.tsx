@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { notesOf, UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
 import { hasDayAtSecondHand } from '#features/orders/start-of-state.ts';
 import { AudienceStates } from '#features/requirements/components/audience-states.tsx';
 import { CustomsCodes } from '#features/requirements/components/customs-codes.tsx';
@@ -30,6 +31,7 @@ export function RequirementsUnderStandard({ groups, today }: { groups: readonly 
           </li>
         ))}
       </ul>
+      <UntranslatedNotes rows={notesOf(groups)} />
       <div className="mt-4">
         <PublicationNames publications={groups.flatMap(({ publication }) => publication ?? [])} />
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
+import { OwnText } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ProductDetail } from '../product-detail.ts';
@@ -16,7 +17,9 @@ export function RelatedNotifications({ notifications }: { notifications: Product
             <time dateTime={date} className="text-ink-2 tabular">
               {formatDate(date)}
             </time>
-            <TextLink to={`/notifications/${categorySlug}/${slug}`}>{name}</TextLink>
+            <TextLink to={`/notifications/${categorySlug}/${slug}`}>
+              <OwnText text={name} from="lists" />
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
-import { filled } from '#core/text/filled.ts';
-import { saysOnlyDates } from '#features/requirements/start-dates.ts';
+import { notedWords } from '#features/requirements/start-dates.ts';
+import { useOwnLanguage } from '#ui/own-language.tsx';
 import { DatedText } from './dated-text.tsx';
 
-/** What a list adds to a requirement in its own words; renders nothing if the facts already say it. */
+/** What a list adds to a requirement in its own words; a page of another language has them in its frame. */
 export function RequirementNote({ note }: { note: string | null }) {
-  const text = filled(note);
-  if (!text || saysOnlyDates(text)) return null;
+  const languageOf = useOwnLanguage('lists');
+  const text = notedWords(note);
+  if (!text || languageOf(text).lang === 'en') return null;
   return (
     <p className="border-s-2 border-gold ps-3">
       <DatedText text={text} from="lists" inSentence />

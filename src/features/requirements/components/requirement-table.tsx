@@ -5,7 +5,7 @@ import { type SheetReader, sheetQuery } from '#features/requirements/sheet/sheet
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OwnText, SearchTerm } from '#ui/own-language.tsx';
+import { EnglishName, OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { complianceColumns } from './compliance-columns.tsx';
 import { ToBeConfirmed } from './notes.tsx';
@@ -98,7 +98,9 @@ function RequirementName({ row, reader, shared }: { row: RequirementRow; reader:
   const listedAs = row.listedAs && <OwnText text={row.listedAs} from="lists" />;
   return (
     <>
-      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>{row.name}</TextLink>
+      <TextLink to={`/products/${row.productSlug}${sheetQuery(reader)}`}>
+        {row.isEnglish ? <EnglishName name={row.name} /> : row.name}
+      </TextLink>
       {listedAs && (
         <span className="mt-1 block text-sm font-normal text-ink-2">
           <Trans>Listed as: {listedAs}</Trans>

@@ -36,17 +36,13 @@ export function AnsweredSheet({ family, sheet, step, q, isKept = false }: Props)
           isOwn
           detailsOf={(row) => row.details && <RowDetails name={row.name} details={row.details} />}
           title={
-            <>
-              <h1 ref={heading} tabIndex={-1} className="text-start outline-none">
-                <Trans>
-                  What your product needs: <OwnText text={thing} />
-                </Trans>
-              </h1>
-              <p className="mt-2 text-ink-2">
-                <OwnText text={definition} from="lists" />
-              </p>
-            </>
+            <h1 ref={heading} tabIndex={-1} className="text-start outline-none">
+              <Trans>
+                What your product needs: <OwnText text={thing} />
+              </Trans>
+            </h1>
           }
+          meaning={{ name: thing, definition }}
           action={<CheckModelLink />}
         >
           {sheet.course && <Course course={sheet.course} />}
