@@ -178,6 +178,19 @@ describe('a search for goods', () => {
     expect(/<article.*?<\/h2>/s.exec(html)?.[0]).toContain(name);
   });
 
+  test.each([
+    ['zh-Hans', '玩具'],
+    ['ja', '玩具'],
+    ['ko', '완구'],
+  ])('finds families in %s by a word of two characters, and nothing by one', async (language, word) => {
+    const found = async (query: string) => {
+      const { html } = await read(`?q=${encodeURIComponent(query)}`, `/${language}`);
+      return [...html.matchAll(/<a data-result=[^>]*\/approval-finder\/[^>]*>([^<]*)/g)];
+    };
+    expect((await found(word)).filter(([, name]) => name?.includes(word))).not.toEqual([]);
+    expect(await found(word.slice(0, 1))).toEqual([]);
+  });
+
   test.each(['x'.repeat(200), 'лаmp सीmент', '85-16 (LED) 6,0;', '8516 8516 8516', '= 1 + 1'])(
     'has a whole page for %s',
     async (query) => expect((await read(`?q=${encodeURIComponent(query)}`)).status).toBe(200),

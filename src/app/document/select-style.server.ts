@@ -16,25 +16,46 @@ export type StyleRule =
  * whatever state these may get into, and the custom properties and keyframes that those rules name.
  */
 export function selectStyle(rules: StyleRule[], html: string): string {
-  const names = namesIn(html);
+  const attributes = attributesOf.get(rules) ?? findAttributes(rules);
+  attributesOf.set(rules, attributes);
+  const names = namesIn(html, attributes);
   const possible = selectPossible(rules, names);
   const used = new Set<string>();
   collectUses(possible, used);
   return print(possible, used);
 }
 
-/** Every element, class and attribute that occurs in a document. */
-function namesIn(html: string): Set<string> {
+/** Finds every attribute that a style sheet needs, with its value where a rule needs that too. */
+const attributesOf = new WeakMap<StyleRule[], RegExp>();
+
+function findAttributes(rules: StyleRule[]): RegExp {
+  const needs = listNeeds(rules);
+  const namedBy = (pattern: RegExp) => new Set(needs.flatMap((need) => pattern.exec(need)?.[1] ?? []));
+  const valued = namedBy(/^\[([^|=]+)\|?=/).add('class');
+  const others = namedBy(/^\[([^|=]+)\]$/).difference(valued);
+  const either = (names: Set<string>) => `\\s(?:${[...names].join('|')})="`;
+  return new RegExp(`${either(valued)}[^"]*"|${either(others)}`, 'gi');
+}
+
+function listNeeds(rules: StyleRule[]): string[] {
+  const namesOf = (need: Need): string[] => (typeof need === 'string' ? [need] : need.flat().flatMap(namesOf));
+  return rules.flatMap((rule) => [
+    ...('selectors' in rule ? rule.selectors.flatMap(({ needs }) => needs.flatMap(namesOf)) : []),
+    ...('body' in rule ? listNeeds(rule.body) : []),
+  ]);
+}
+
+/**
+ * The elements, classes and attributes of a document that rules may need. A document has thousands of attributes, of
+ * which only these are read, and each once.
+ */
+function namesIn(html: string, attributes: RegExp): Set<string> {
   const names = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(tag.toLowerCase());
-  const attributes = new Map<string, Set<string>>();
-  for (const [, name = '', value = ''] of html.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi)) {
-    const values = attributes.get(name) ?? new Set<string>();
-    attributes.set(name, values.add(value));
-  }
-  for (const [name, values] of attributes) {
+  for (const tag of new Set(html.match(/<[a-z][a-z0-9-]*/gi))) names.add(tag.slice(1).toLowerCase());
+  for (const attribute of new Set(html.match(attributes))) {
+    const [name = '', value = ''] = attribute.slice(1).split('="');
     names.add(`[${name.toLowerCase()}]`);
-    for (const value of values) addValue(names, name.toLowerCase(), unescapeHtml(value));
+    if (value) addValue(names, name.toLowerCase(), unescapeHtml(value.slice(0, -1)));
   }
   return names;
 }

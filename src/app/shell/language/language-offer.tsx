@@ -38,7 +38,12 @@ export function LanguageOffer({ root }: { root: RootData }) {
   }
   return (
     <aside aria-label={t`Choose a language`} className="no-print language-offer">
-      <LanguageLink code={offer.code} current={language} text={offer.text} className="min-h-11 px-4 underline" />
+      <LanguageLink
+        code={offer.code}
+        current={language}
+        text={offer.text}
+        className="inline-flex min-h-11 items-center px-4 underline"
+      />
       <IconButton label={t`Close`} onClick={close}>
         <Icon name="close" size={16} />
       </IconButton>
