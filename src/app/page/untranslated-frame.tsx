@@ -75,9 +75,10 @@ export function useByLanguage<Item>(items: readonly Item[], textOf: (item: Item)
 }
 
 /** Leaves out a text that is still English under a name that is translated, so that a card has one language. */
-export function useTextUnder(): (name: string, text: string | null) => string | null {
+export function useTextUnder(from?: TextOrigin): (name: string, text: string | null) => string | null {
   const isEnglish = useIsEnglish();
-  return (name, text) => (isEnglish(text) && !isEnglish(name) ? null : text);
+  const isEnglishText = useIsEnglish(from);
+  return (name, text) => (isEnglishText(text) && !isEnglish(name) ? null : text);
 }
 
 /** Whether `useTextUnder` leaves each of these cards its text; if it does not, cards with and without one alternate. */
