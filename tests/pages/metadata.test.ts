@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { faqPage } from '#app/page/structured-data.ts';
 import { eq } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
@@ -100,13 +102,43 @@ test.each([
   expect(html).toContain(`hrefLang="x-default" href="https://kasauti.example/notifications${query}"/>`);
 });
 
+test.each([
+  ['en', 'en_IN'],
+  ['de', 'de_DE'],
+  ['zh-Hans', 'zh_CN'],
+  ['zh-Hant', 'zh_TW'],
+  ['pt', 'pt_BR'],
+  ['ta', 'ta_IN'],
+])('social sites are told the language of %s pages with its region: %s', async (language, locale) => {
+  const html = await (await site.get(language === 'en' ? '/services' : `/${language}/services`)).text();
+  expect(html).toContain(`<meta property="og:locale" content="${locale}"/>`);
+});
+
+test('questions are given to search engines with the language that they are written in', async () => {
+  const faqs = [
+    { question: 'What is a zorbit?', answer: 'It is a lamp that glows.' },
+    { question: 'Was ist ein Zorbit?', answer: 'Ein Zorbit ist eine Lampe.' },
+  ];
+  const languagesOf = (language: LanguageCode) => {
+    const matches = [{ id: 'root', loaderData: { language } }];
+    return faqPage({ matches }, faqs).map((page) => 'inLanguage' in page && page.inLanguage);
+  };
+  expect(languagesOf('de')).toEqual(['en', 'de']);
+  expect(languagesOf('en')).toEqual(['en']);
+  const html = await (await site.get('/hi/services/bis/bis-isi-mark')).text();
+  expect(html).toContain('"@type":"FAQPage","inLanguage":"hi"');
+});
+
 test('what editors wrote for search engines in English is not shown on a page in another language', async () => {
-  const row = { seoTitle: 'Our own title', seoDescription: 'Our own words', translations: { hi: { name: 'चित्र' } } };
+  const row = {
+    seoTitle: 'Our own title',
+    seoDescription: 'Our own words',
+    seoKeywords: 'our keys',
+    translations: { hi: { name: 'चित्र' } },
+  };
   await writeContent((tx) => tx.update(pages).set(row).where(eq(pages.slug, 'gallery')));
   expect(await metadataOf('/gallery')).toMatchObject({ seo_title: 'Our own title', seo_description: 'Our own words' });
-  const { seo_title: title, seo_description: description } = await metadataOf('/hi/gallery');
-  expect([title, description]).toEqual([
-    expect.stringMatching(/\p{Script=Devanagari}/u),
-    expect.stringMatching(/\p{Script=Devanagari}/u),
-  ]);
+  const { seo_title: title, seo_description: description, seo_keywords: keywords } = await metadataOf('/hi/gallery');
+  for (const text of [title, description, keywords]) expect(text).toMatch(/\p{Script=Devanagari}/u);
+  expect((await metadataOf('/de/gallery')).seo_keywords).toContain('ISI-Zeichen');
 });

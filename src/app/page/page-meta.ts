@@ -5,7 +5,7 @@ import type { Seo } from '#core/content/seo-of.ts';
 import { type FeedFormat, feedFormats, feedTypes } from '#core/feed/feed-formats.ts';
 import { joinSentences } from '#core/text/join-sentences.ts';
 import { inLanguage } from '#core/text/language.ts';
-import { defaultLanguage, languages } from '#locales/languages.ts';
+import { defaultLanguage, languages, openGraphLocale } from '#locales/languages.ts';
 import { type Crumb, homeCrumb } from './crumbs.tsx';
 import { isPaged, isSecret, isUnlisted } from './page-handle.ts';
 import { type PageText, wordsOf } from './page-text.ts';
@@ -91,7 +91,7 @@ export function pageMeta(source: MetaSource, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: language },
+    { property: 'og:locale', content: openGraphLocale(language) },
     { property: 'og:image', content: publicUrl + (seo.image || `/og${inLanguage(picture, language)}.png`) },
     ...(seo.verdicts?.length ? [{ property: 'og:image:alt', content: seo.verdicts.map(words).join('\n') }] : []),
     { property: 'og:image:width', content: '1200' },

@@ -10,6 +10,9 @@ import type {
   OrganizationLeaf,
   ProfessionalServiceLeaf,
 } from 'schema-dts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { languageOfText } from '#ui/own-language.tsx';
+import { type RouteMatches, rootOf } from './root-data.ts';
 
 /** A schema.org object of a page; `@context` is added by `pageMeta`. */
 export type StructuredData =
@@ -34,19 +37,24 @@ export function breadcrumbList(crumbs: { name: string; url: string }[]): Structu
   };
 }
 
-/** @param faqs the answers may contain HTML, which search engines understand */
-export function faqPage(faqs: readonly { question: string; answer: string }[]): StructuredData[] {
-  if (faqs.length === 0) return [];
-  return [
-    {
-      '@type': 'FAQPage',
-      mainEntity: faqs.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
+/**
+ * The questions of a page, by the language in which they are written: those that nobody has translated are English.
+ *
+ * @param source the arguments of the route's `meta`
+ * @param faqs the answers may contain HTML, which search engines understand
+ */
+export function faqPage(source: RouteMatches, faqs: readonly { question: string; answer: string }[]): StructuredData[] {
+  const language = rootOf(source)?.language ?? defaultLanguage;
+  const written = Map.groupBy(faqs, ({ question, answer }) => languageOfText(`${question} ${answer}`, language));
+  return [...written].map(([inLanguage, same]) => ({
+    '@type': 'FAQPage',
+    inLanguage,
+    mainEntity: same.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }));
 }
 
 /** Our account of an order or another legal text, which it names. */

@@ -3,11 +3,11 @@ import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 type Translated = { translations: Record<string, Record<string, string>> };
 
 /** Only search engines show these, beside the translated name; without them, a page uses its own translated texts. */
-const neverEnglish = ['seoTitle', 'seoDescription'];
+const neverEnglish = ['seoTitle', 'seoDescription', 'seoKeywords'];
 
 /**
  * The row in the given language: each text field with a translation is replaced by it and the others stay English, but
- * for the title and description for search engines, which become null. The `translations` column itself is removed.
+ * for the title, description and keywords for search engines, which become null. The `translations` column itself is removed.
  */
 export function localize<Row extends Translated>(row: Row, language: LanguageCode): Omit<Row, 'translations'> {
   const { translations, ...english } = row;

@@ -34,6 +34,6 @@ export function blogSeo(matches: RouteMatches, { blog, comments }: { blog: SeenB
     description: blog.summary,
     edited: blog.seo,
     crumbs: blogCrumbs(blog),
-    structuredData: [...(posting ? [blogPosting(posting)] : []), ...faqPage(blog.faqs)],
+    structuredData: [...(posting ? [blogPosting(posting)] : []), ...faqPage(matches, blog.faqs)],
   };
 }

@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
     description: excerpt(city.description ?? '', descriptionLength),
     edited: city.seo,
     crumbs: crumbsOf(city),
-    structuredData: faqPage(city.faqs),
+    structuredData: faqPage(args, city.faqs),
   });
 }
 

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { DetailPage } from '#app/page/detail-page.tsx';
 import { type PageHandle, readParameters } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { type PageText, wordsOf } from '#app/page/page-text.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
 import { listFamilies } from '#features/finder/list-families.server.ts';
@@ -76,17 +77,28 @@ export default function Finder({ loaderData: { groups, page } }: Route.Component
 }
 
 /** One of each sort that is understood: a name, a customs code, a standard, and a sentence. */
-const examples = ['LED bulb', '8516 60', 'IS 16333', 'Bluetooth speaker with a charger'];
+const examples: readonly PageText[] = [
+  msg({ message: 'LED bulb', comment: 'An example of a search: the name of the product in the content' }),
+  '8516 60',
+  'IS 16333',
+  msg({
+    message: 'Bluetooth speaker with a charger',
+    comment: 'An example of a search: in other languages the name of the product alone',
+  }),
+];
 
 function Examples() {
+  const { i18n } = useLingui();
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-2">
       <Trans>For example</Trans>
-      {examples.map((example) => (
-        <TextLink key={example} to={searchAddress(example)} className="inline-block py-1">
-          <bdi lang="en">{example}</bdi>
-        </TextLink>
-      ))}
+      {examples
+        .map((example) => wordsOf(i18n, example))
+        .map((example) => (
+          <TextLink key={example} to={searchAddress(example)} className="inline-block py-1">
+            <bdi>{example}</bdi>
+          </TextLink>
+        ))}
     </p>
   );
 }

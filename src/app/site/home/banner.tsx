@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Form, Link, Navigate } from 'react-router';
+import { wordsOf } from '#app/page/page-text.ts';
 import { useRootData } from '#app/page/root-data.ts';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -45,7 +46,8 @@ function ResultsPage({ query }: { query: string }) {
 }
 
 function SearchBox() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const examples = searchExamples.map((example) => wordsOf(i18n, example));
   const [query, setQuery] = useState('');
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,14 +75,14 @@ function SearchBox() {
       </Form>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-rule">
         <Trans>For example</Trans>
-        {searchExamples.map((example) => (
+        {examples.map((example) => (
           <Link
             key={example}
             to={searchAddress(example)}
             rel="nofollow"
             className="py-1 text-paper underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-2"
           >
-            <bdi lang="en">{example}</bdi>
+            <bdi>{example}</bdi>
           </Link>
         ))}
       </p>

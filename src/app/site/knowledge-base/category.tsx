@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
     description: category.description,
     edited: category.seo,
     crumbs: crumbsOf(category),
-    structuredData: faqPage(questions),
+    structuredData: faqPage(args, questions),
   });
 }
 

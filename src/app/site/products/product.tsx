@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
     edited: product.seo,
     verdicts: verdicts.map(({ label, words }) => (label ? labelled(label, words) : words)),
     crumbs: crumbsOf(product),
-    structuredData: faqPage(product.faqs),
+    structuredData: faqPage(args, product.faqs),
     feeds: [changeFeed('product', product.slug)],
   });
 }

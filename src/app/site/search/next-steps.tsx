@@ -1,19 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { wordsOf } from '#app/page/page-text.ts';
 import { searchAddress, searchExamples } from '#app/page/search-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Suggests what to do when nothing was found: try other words, browse the categories or ask a person. */
 export function NextSteps({ categories }: { categories: { slug: string; name: string }[] }) {
+  const { i18n } = useLingui();
+  const examples = searchExamples.map((example) => wordsOf(i18n, example));
   return (
     <div className="grid gap-x-12 gap-y-8 border-t border-rule py-8 md:grid-cols-[1fr_2fr_1fr]">
       <Step title={<Trans>For example</Trans>}>
         <ul className="mt-2">
-          {searchExamples.map((example) => (
+          {examples.map((example) => (
             <li key={example}>
               <TextLink to={searchAddress(example)} className="inline-block py-1">
-                <bdi lang="en">{example}</bdi>
+                <bdi>{example}</bdi>
               </TextLink>
             </li>
           ))}

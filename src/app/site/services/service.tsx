@@ -41,7 +41,10 @@ export function meta(args: Route.MetaArgs) {
     title: service.name,
     edited: service.seo,
     crumbs: crumbsOf(service),
-    structuredData: faqPage(sections.flatMap((section) => section.faqs)),
+    structuredData: faqPage(
+      args,
+      sections.flatMap((section) => section.faqs),
+    ),
     feeds: [changeFeed('service', service.slug)],
   });
 }
