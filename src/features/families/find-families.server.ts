@@ -2,6 +2,7 @@ import { orWords } from '#core/text/list-words.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
+import { plainLettersIn } from '#features/search/plain-letters.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { loadNames, loadOwnNames } from './load-names.server.ts';
 import { matchCodes } from './match/match-codes.ts';
@@ -10,7 +11,7 @@ import { matchOwnNames, type OwnName, type OwnQuery, withEnglish } from './match
 import type { Match } from './match/match-words.ts';
 import type { NameIndex } from './match/name-index.ts';
 import { type ReadQuery, readQuery } from './match/read-query.ts';
-import { phraseKey, wordsOf } from './words.ts';
+import { phraseKey, wordsIn } from './words.ts';
 
 const mostFamilies = 12;
 /** A code proposes all families that it may be of, because customs decides by the goods; no heading has more. */
@@ -52,7 +53,7 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const { families, index, codes } = await loadNames('en');
   const understood = readQuery(query);
   const own = await loadOwnNames(language);
-  const typed = { words: wordsOf(query), written: normaliseText(query), language };
+  const typed = { words: wordsIn(language, query), written: normaliseText(query), language };
   const whole = own?.filter(({ words }) => phraseKey(words) === phraseKey(typed.words)).map(ownMatch) ?? [];
   const coded = whole.length > 0 ? whole : matchCodes(understood, codes);
   const { matches, question } =
@@ -83,7 +84,7 @@ function matchInWords(query: OwnQuery, { words, plainWords }: ReadQuery, index: 
   if (!own) return matchNames(words, plainWords, index);
   // How Hindi is spelt in Latin letters says nothing of other languages: "lait" is milk, and no light.
   const english = matchNames(words, plainWords, { ...index, spellings: new Map() });
-  const named = matchOwnNames({ ...query, words: plainWords }, own);
+  const named = matchOwnNames({ ...query, words: plainWords.map((word) => plainLettersIn(query.language, word)) }, own);
   // A question about one of several words gives way to a name that has all of them.
   const asks = english.question !== null && (named[0]?.why !== 'words' || english.matches[0]?.score === wholeName);
   return { matches: withEnglish(named, english.matches, asks), question: asks ? english.question : null };

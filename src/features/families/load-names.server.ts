@@ -16,7 +16,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 import type { Codes } from './match/match-codes.ts';
 import { indexNamesMeanwhile } from './match/name-index.ts';
 import { withGroupNames } from './with-group-names.server.ts';
-import { wordsOf } from './words.ts';
+import { wordsIn, wordsOf } from './words.ts';
 
 /** The names and codes of all families, as they were when the content last changed. */
 export const loadNames = byContentVersion(async () => {
@@ -40,7 +40,7 @@ export const loadOwnNames = byContentVersion(async (language) => {
     .where(and(isPublished, not(isIndexed)));
   const named = families.flatMap(({ slug, translations }) => {
     const name = translations[language]?.name;
-    return name ? [{ family: slug, words: wordsOf(name), written: normaliseText(name) }] : [];
+    return name ? [{ family: slug, words: wordsIn(language, name), written: normaliseText(name) }] : [];
   });
   return named.length > 0 ? named : null;
 });

@@ -1,5 +1,6 @@
 import { normaliseText } from '#features/search/normalise-text.ts';
-import { plainLetters } from '#features/search/plain-letters.ts';
+import { plainLetters, plainLettersIn } from '#features/search/plain-letters.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 
 /** Words that tell nothing about a product, in English, romanised Hindi and Hindi. */
 const empty = new Set(
@@ -32,9 +33,16 @@ export function wordsOf(text: string): string[] {
   return joinLetters(words);
 }
 
+/** The words of what is called so in a language, as what a reader of that language typed is compared with them. */
+export const wordsIn = (language: LanguageCode, text: string) =>
+  wordsOf(text).map((word) => plainLettersIn(language, word));
+
+/** A letter that stands by itself, as in `ई-कचरा`, e-waste. In Latin letters it may tell: `type C charger`. */
+const loneLetter = /^(?![\p{sc=Latn}\p{sc=Han}])\p{L}\p{M}*$/u;
+
 /** Those that say what the product is; all of them when none does. */
 export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !empty.has(word));
+  const telling = words.filter((word) => !empty.has(word) && !loneLetter.test(word));
   return telling.length > 0 ? telling : [...words];
 }
 

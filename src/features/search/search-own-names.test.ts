@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import PO from 'pofile';
 import { beforeAll, expect, test } from 'vitest';
 import { asc, inArray, lte } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
@@ -79,6 +81,12 @@ test.each([
   ['hi', 'फ्रिज', 'refrigerator'],
   ['kn', 'ಟಿವಿ', 'led-television'],
   ['ta', 'டிவி', 'led-television'],
+  ['ta', 'ஃப்ரிட்ஜ்', 'refrigerator'],
+  ['ta', 'குளிர்சாதனப் பெட்டி', 'refrigerator'],
+  ['de', 'Kuehlschrank', 'refrigerator'],
+  ['de', 'Buegeleisen', 'electric-iron'],
+  ['pl', 'lodowka', 'refrigerator'],
+  ['vi', 'do choi', 'toy'],
 ] as const)('%s: %s is understood as shops say it', async (language, typed, slug) => {
   const { families } = await findFamilies(typed, language);
   expect(families.slice(0, 5).map((family) => family.slug)).toContain(slug);
@@ -93,10 +101,33 @@ test.each([
   ['ja', '電子ごみ'],
   ['ko', '전자 쓰레기'],
   ['hi', 'ई-वेस्ट'],
+  ['hi', 'ई-कचरा'],
+  ['pl', 'e-odpady'],
+  ['pl', 'elektrosmieci'],
+  ['de', 'Elektroaltgeraete'],
   ['pa', 'ਈ-ਕਚਰਾ'],
   ['de', 'Elektronikschrott'],
   ['ar', 'مخلفات إلكترونية'],
 ] as const)('%s: the EPR service for e-waste is found by %s', async (language, typed) => {
   const { services: found } = await searchCatalogue(typed, { language });
   expect(found.slice(0, 5).map(({ slug }) => slug)).toContain('epr-e-waste');
+});
+
+test('a letter that stands by itself asks about nothing', async () => {
+  const { families, question } = await findFamilies('ई-कचरा', 'hi');
+  expect(question).toBeNull();
+  expect(families.map(({ slug }) => slug)).not.toContain('e-cigarette');
+  expect((await findFamilies('ई-सिगरेट', 'hi')).families[0]?.slug).toBe('e-cigarette');
+});
+
+test.each(others)('%s: the products that pages suggest to search for are found', async (language: LanguageCode) => {
+  const { items } = PO.parse(readFileSync(`src/locales/${language}/site.po`, 'utf8'));
+  const examples = items.filter(({ extractedComments }) =>
+    extractedComments.some((words) => /^An example of a search/.test(words)),
+  );
+  expect(examples).toHaveLength(4);
+  for (const { msgstr } of examples) {
+    const { families } = await findFamilies(msgstr[0] ?? '', language);
+    expect(families[0]?.name, msgstr[0]).toBeDefined();
+  }
 });

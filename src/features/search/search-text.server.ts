@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
 import { invisible, normaliseText, separators } from './normalise-text.ts';
-import { plainLetters } from './plain-letters.ts';
+import { plainLettersIn } from './plain-letters.ts';
 
 /**
  * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of
@@ -54,7 +54,9 @@ export function namesIn(language: LanguageCode, rows: readonly Named[]): Readonl
   return new Map(
     rows.flatMap(({ id, translations }) => {
       const { name, shortName = '', seoKeywords = '' } = translations[language] ?? {};
-      return name ? [[id, plainLetters(normaliseText(`${name} ${shortName} ${seoKeywords}`))] as const] : [];
+      return name
+        ? [[id, plainLettersIn(language, normaliseText(`${name} ${shortName} ${seoKeywords}`))] as const]
+        : [];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import { closestWords } from './closest-words.ts';
 import { endedLast } from './ended-last.ts';
 import { type ParsedQuery, parseQuery, toTsQuery } from './parse-query.ts';
-import { plainLetters, unspaced } from './plain-letters.ts';
+import { plainLettersIn, unspaced } from './plain-letters.ts';
 import { type Hit, rankDocuments, rankTitles, tiers } from './rank-documents.server.ts';
 import { noResults, type SearchResults } from './search.schema.ts';
 import { searchSources } from './search-sources.server.ts';
@@ -46,7 +46,9 @@ export async function searchCatalogue(
 /** What is called so in the language of the reader: the index lacks words of some languages, and those within a row of signs. */
 async function findOwnNames({ words }: ParsedQuery, language: LanguageCode, perGroup: number): Promise<Hit[]> {
   if (language === defaultLanguage) return [];
-  const typed = words.map(plainLetters).map((word) => (unspaced.test(word) ? word : ` ${word}`));
+  const typed = words
+    .map((word) => plainLettersIn(language, word))
+    .map((word) => (unspaced.test(word) ? word : ` ${word}`));
   const found = await Promise.all(
     searchSources().map(async ({ kind, ownNames }) => {
       const named = [...((await ownNames?.(language)) ?? [])]
