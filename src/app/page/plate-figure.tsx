@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { closed } from '#core/text/closed.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export type PlateView = {
@@ -33,11 +33,12 @@ export function PlateFigure({ plate }: { plate: PlateView }) {
       <figcaption className="mt-2 text-sm text-ink-2">
         <strong className="text-ink">
           <OwnText text={closed(title)} />
-        </strong>{' '}
+        </strong>
+        <SentenceBlank />
         {description && <OwnText text={description} />}
         {isMark && (
           <>
-            {' '}
+            <SentenceBlank />
             <Trans>Explanation, not the mark.</Trans>
           </>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#locales/languages.ts';
-import { listWords, writeListsBy } from './list-words.ts';
+import { listWords, orWords, writeListsBy } from './list-words.ts';
 
 test.each([
   ['de', ['große und mittlere Unternehmen', 'Importeure'], 'große und mittlere Unternehmen sowie Importeure'],
@@ -13,19 +13,30 @@ test.each([
   ['de', ['Kabel und Leitung'], 'Kabel und Leitung'],
 ] as const)('%s: %j', (language, words, list) => expect(listWords(words, language)).toBe(list));
 
+test.each([
+  ['de', ['Kabel oder Leitung', 'Stecker'], 'Kabel oder Leitung bzw. Stecker'],
+  ['zh-Hans', ['电缆或电线', '插头'], '电缆或电线或者插头'],
+  ['pl', ['kabel lub przewód', 'wtyczka'], 'kabel lub przewód albo wtyczka'],
+  ['fr', ['câble', 'fiche'], 'câble ou fiche'],
+  ['de', ['Leiter', 'Kabel oder Leitung', 'Stecker'], 'Leiter, Kabel oder Leitung bzw. Stecker'],
+] as const)('%s: one of %j', (language, words, list) => expect(orWords(words, language)).toBe(list));
+
 test('lists that a catalogue writes have no doubled "and" either', () => {
   writeListsBy('de', (words) => words.join(' und '));
   expect(listWords(['Norm und Regel', 'Liste'], 'de')).toBe('Norm und Regel sowie Liste');
   writeListsBy('', () => '');
 });
 
-test('no language joins two lists of two words by the same word twice', () => {
+test.each([
+  ['and', listWords],
+  ['or', orWords],
+] as const)('no language joins two lists of two words by the same "%s" twice', (_, write) => {
   for (const { code } of languages) {
     if (code === 'en') continue;
-    const inner = listWords(['A', 'B'], code);
+    const inner = write(['A', 'B'], code);
     const and = inner.slice(1, -1);
     // What Arabic writes before each word, and commas, may be repeated.
-    if (/^[,،、 ]|^ و/.test(and) && !/\p{L}{2}/u.test(and)) continue;
-    expect(listWords([inner, 'C'], code), code).not.toBe(`${inner}${and}C`);
+    if (/^ (?:و|أو )/.test(and) || (/^[,،、 ]/.test(and) && !/\p{L}{2}/u.test(and))) continue;
+    expect(write([inner, 'C'], code), code).not.toBe(`${inner}${and}C`);
   }
 });

@@ -14,15 +14,20 @@ const formats = new Map<string, Intl.ListFormat>();
  */
 export function listWords(words: readonly string[], language: string): string {
   const list = ready?.language === language ? ready.write(words) : formatOf('conjunction', language).format(words);
-  const [and, another] = ands[language] ?? [];
-  const last = words.at(-1) ?? '';
-  if (!and || words.length < 2 || !words.some((word) => word.includes(and)) || !list.endsWith(and + last)) return list;
-  return list.slice(0, -(and + last).length) + another + last;
+  return withoutDouble(list, words, ands[language]);
 }
 
 /** The same of things of which one is meant: `a, b or c`. */
 export function orWords(words: readonly string[], language: string): string {
-  return formatOf('disjunction', language).format(words);
+  return withoutDouble(formatOf('disjunction', language).format(words), words, ors[language]);
+}
+
+/** The list with another joint before its last word where one of the words has such a joint of its own. */
+function withoutDouble(list: string, words: readonly string[], [joint, another]: readonly string[] = []): string {
+  const last = words.at(-1) ?? '';
+  if (!joint || words.length < 2 || !words.some((word) => word.includes(joint)) || !list.endsWith(joint + last))
+    return list;
+  return list.slice(0, -(joint + last).length) + another + last;
 }
 
 function formatOf(type: 'conjunction' | 'disjunction', language: string): Intl.ListFormat {
@@ -56,4 +61,31 @@ const ands: Record<string, [and: string, another: string]> = {
   vi: [' và ', ' cùng với '],
   'zh-Hans': ['和', '以及'],
   'zh-Hant': ['和', '以及'],
+};
+
+/** The same for lists of which one thing is meant; Arabic repeats its "or". */
+const ors: Record<string, [or: string, another: string]> = {
+  bn: [' বা ', ' অথবা '],
+  de: [' oder ', ' bzw. '],
+  es: [' o ', ' o bien '],
+  fr: [' ou ', ' ou bien '],
+  gu: [' અથવા ', ' કે '],
+  hi: [' या ', ' अथवा '],
+  it: [' o ', ' oppure '],
+  ja: ['または', 'もしくは'],
+  kn: [' ಅಥವಾ ', ' ಇಲ್ಲವೇ '],
+  ko: [' 또는 ', ' 혹은 '],
+  ml: [' അല്ലെങ്കിൽ ', ' അഥവാ '],
+  mr: [' किंवा ', ' अथवा '],
+  ms: [' atau ', ' ataupun '],
+  pa: [' ਜਾਂ ', ' ਜਾਂ ਫਿਰ '],
+  pl: [' lub ', ' albo '],
+  pt: [' ou ', ' ou então '],
+  ru: [' или ', ' либо '],
+  ta: [' அல்லது ', ', அல்லது '],
+  te: [' లేదా ', ' లేక '],
+  th: [' หรือ ', ' หรือไม่ก็ '],
+  vi: [' hoặc ', ' hay '],
+  'zh-Hans': ['或', '或者'],
+  'zh-Hant': ['或', '或者'],
 };

@@ -4,6 +4,7 @@ import { call } from '#app/calls/call.ts';
 import { useSession } from '#app/session.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type State = 'idle' | 'pending' | 'added' | 'failed';
@@ -26,7 +27,8 @@ export function FollowAsClient({ kind, slug }: { kind: SubjectKind; slug: string
     <div aria-live="polite" className="self-center">
       {state === 'added' ? (
         <p>
-          {message}{' '}
+          {message}
+          <SentenceBlank />
           <TextLink to="/account/alerts" className="font-semibold">
             <Trans>What you follow</Trans>
           </TextLink>

@@ -8,6 +8,7 @@ import type { SubjectKind } from '#features/change-events/change-events.schema.t
 import { type CalendarName, deadlineFeedPath } from '#features/orders/deadlines/deadline-feed-path.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/field.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { Section } from '#ui/section.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { changeFeed } from './change-feed.ts';
@@ -44,7 +45,8 @@ export function FollowBox({ kind, slug, notice }: { kind: SubjectKind; slug: str
               </SelectField>
             </div>
             <p className="text-sm text-ink-2">
-              {notice}{' '}
+              {notice}
+              <SentenceBlank />
               <Link to="/privacy-policy" className="underline underline-offset-4">
                 <Trans>Privacy policy</Trans>
               </Link>

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '#ui/button.tsx';
 import { focusFirstField } from '#ui/fields/focus-first-field.ts';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
 /**
@@ -64,7 +65,8 @@ export function DrawerForm<Props extends object>({
       )}
       {state === 'failed' && (
         <p className="mt-6">
-          <Trans>The form could not be loaded.</Trans>{' '}
+          <Trans>The form could not be loaded.</Trans>
+          <SentenceBlank />
           <Button variant="quiet" onClick={() => setState('coming')}>
             <Trans>Try again</Trans>
           </Button>

@@ -4,6 +4,7 @@ import { CallHours } from '#app/page/call-hours.tsx';
 import type { RootData } from '#app/page/root-data.ts';
 import { withAccountTexts } from '#app/texts/with-account-texts.tsx';
 import { Drawer } from '#ui/overlays/dialog.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { DrawerForm } from './drawer-form.tsx';
 import { ExpertContact } from './expert-contact.tsx';
 
@@ -32,7 +33,9 @@ export function ExpertDrawers({ root: { site } }: { root: RootData }) {
         <Trans>Leave your number and we’ll call you back as soon as we can.</Trans>
       </FormDrawer>
       <FormDrawer id="schedule" title={t`Schedule a call`} site={site} load={loadSchedule} props={{}}>
-        <Trans>Choose a day and a time, and one of our consultants will call you.</Trans> <CallHours />
+        <Trans>Choose a day and a time, and one of our consultants will call you.</Trans>
+        <SentenceBlank />
+        <CallHours />
       </FormDrawer>
     </>
   );

@@ -5,7 +5,7 @@ import { UntranslatedFrame } from '#app/page/untranslated-frame.tsx';
 import { formatDate } from '#core/time/dates.ts';
 import type { DownloadKind } from '#features/downloads/downloads.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 
 type Category = {
   slug: string;
@@ -47,7 +47,8 @@ export function ClosedArchive({
               one="There is # document here."
               other="There are # documents here."
             />
-          )}{' '}
+          )}
+          <SentenceBlank />
           <Trans>
             Register with your email address, enter the code that we send you, and the list opens. It costs nothing.
           </Trans>

@@ -23,7 +23,7 @@ import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/list-service-categories.server.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchTerm } from '#ui/own-language.tsx';
+import { SearchTerm, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/search';
 import { FoundList } from './found-list.tsx';
@@ -171,7 +171,8 @@ function NothingShown({ query }: { query: string }) {
           <Trans>
             If it is a product, we don’t know it by these words. Try what a shop calls it, choose the nearest kind in
             the <TextLink to="/approval-finder">approval finder</TextLink>, or ask us.
-          </Trans>{' '}
+          </Trans>
+          <SentenceBlank />
           <UnknownLink query={query} />
         </p>
       )}

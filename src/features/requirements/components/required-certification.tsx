@@ -3,6 +3,7 @@ import type { RequiredService } from '#features/requirements/list-required-servi
 import type { Requirement } from '#features/requirements/requirement.ts';
 import { sharedFacts } from '#features/requirements/shared-facts.ts';
 import { type SheetReader, serviceFor } from '#features/requirements/sheet/sheet-reader.ts';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { RequirementDetail, SharedDetail } from './requirement-detail.tsx';
 
@@ -49,7 +50,8 @@ function ServiceName({ service, reader }: { service: RequiredService; reader: Sh
       </h3>
       {siblings.map((sibling) => (
         <p key={sibling.slug} className="mt-3 text-sm text-ink-2">
-          <Trans>The same list applies to</Trans>{' '}
+          <Trans>The same list applies to</Trans>
+          <SentenceBlank />
           <TextLink to={`/services/${sibling.categorySlug}/${sibling.slug}`}>{sibling.name}</TextLink>
         </p>
       ))}

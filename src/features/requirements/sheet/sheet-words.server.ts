@@ -28,14 +28,17 @@ const everyone = /*i18n*/ 'everyone';
 /** For whom something applies, as part of a sentence: `large and medium enterprises and importers`. */
 export function whoWords(audiences: readonly Audience[], language: LanguageCode): string {
   if (audiences.length === everyAudience.length) return translate(everyone, language);
-  const sizes = audiencesOfReader.india.filter((size) => audiences.includes(size));
-  const shared = names[sizes.join()];
-  const parts = shared ? [shared] : sizes.map((size) => names[size] ?? size);
-  if (audiences.includes('import')) parts.push(names.import ?? '');
   return listWords(
-    parts.map((part) => translate(part, language)),
+    groupsOf(audiences).map((group) => translate(names[group] ?? group, language)),
     language,
   );
+}
+
+/** The groups with a name of their own that make up the audiences: `large,medium` and `import`. */
+export function groupsOf(audiences: readonly Audience[]): string[] {
+  const sizes = audiencesOfReader.india.filter((size) => audiences.includes(size));
+  const shared = sizes.join();
+  return [...(names[shared] ? [shared] : sizes), ...(audiences.includes('import') ? ['import'] : [])];
 }
 
 const throughOrders = /*i18n*/ 'for {who}, since {earlier}; under this order since {day}';

@@ -1,3 +1,5 @@
+import { listWords } from '#core/text/list-words.ts';
+import { translate } from '#core/text/messages.server.ts';
 import { addDays, formatDate, shortDate, shortMonth } from '#core/time/dates.ts';
 import { type Deadline, listDeadlines, type OrderState } from '#features/orders/list-order-states.server.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
@@ -6,7 +8,7 @@ import { startOfState } from '#features/orders/start-of-state.ts';
 import { findLanguage, type LanguageCode } from '#locales/languages.ts';
 import { monthRule, type RuleLane, type TimeRule, yearRule } from '#ui/drawings/time-rule.ts';
 import type { RequirementState } from '../requirement-state.schema.ts';
-import { whoWords } from '../sheet/sheet-words.server.ts';
+import { groupsOf, whoWords } from '../sheet/sheet-words.server.ts';
 
 /** Something that begins or ends for some audiences on a day. */
 type DatedEvent = { audiences: readonly Audience[]; day: string; isEnd?: boolean };
@@ -83,12 +85,33 @@ function timeLanes(
     else lanes.set(key.join(), { audiences: concerned, days });
   }
   return [...lanes.values()].map(({ audiences, days }) => ({
-    ...(asked.every((audience) => audiences.includes(audience)) ? {} : { name: titled(whoWords(audiences, language)) }),
+    ...(asked.every((audience) => audiences.includes(audience)) ? {} : { name: audienceNames(audiences, language) }),
     marks: days.map(({ day, isEnd = false }) => ({ day, isEnd, label: labelOf(day, language) })),
   }));
 }
 
-const titled = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** Whom a lane concerns, as its name: many languages say it otherwise within a sentence ("for large enterprises"). */
+function audienceNames(audiences: readonly Audience[], language: LanguageCode): string {
+  const names = groupsOf(audiences).map((group, place) => {
+    const name = translate(laneNames[group] ?? group, language);
+    const small = name.charAt(0).toLowerCase() + name.slice(1);
+    // In the middle of a line with the capital that it has in a sentence.
+    const isSmall = place > 0 && whoWords(group.split(',') as Audience[], language).includes(small);
+    return isSmall ? small : name;
+  });
+  return listWords(names, language);
+}
+const laneNames: Record<string, string> = {
+  large: /*i18n*/ 'Large enterprises',
+  medium: /*i18n*/ 'Medium enterprises',
+  small: /*i18n*/ 'Small enterprises',
+  micro: /*i18n*/ 'Micro enterprises',
+  'large,medium': /*i18n*/ 'Large and medium enterprises',
+  'large,medium,small': /*i18n*/ 'Large, medium and small enterprises',
+  'small,micro': /*i18n*/ 'Small and micro enterprises',
+  'large,medium,small,micro': /*i18n*/ 'Makers in India',
+  import: /*i18n*/ 'Importers',
+};
 
 function isRightToLeft(language: LanguageCode): boolean {
   return findLanguage(language)?.dir === 'rtl';

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { longDate } from '#core/time/dates.ts';
 import { type ReadReport, readAnswersReport } from '#features/finder/how-right/read-answers-report.server.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/how-right';
@@ -115,7 +116,8 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
             <Trans>
               What the measure found was then mended: names, rules, and expected answers where they were mistaken. So
               the figures say more of these products than of others.
-            </Trans>{' '}
+            </Trans>
+            <SentenceBlank />
             <FirstMeasure {...report.firstMeasure} />
           </p>
           <p>

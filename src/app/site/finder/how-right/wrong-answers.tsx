@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listWords } from '#core/text/list-words.ts';
 import type { ReadReport } from '#features/finder/how-right/read-answers-report.server.ts';
-import { OwnText, SearchTerm } from '#ui/own-language.tsx';
+import { OwnText, SearchTerm, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Props = { wrong: ReadReport['wrong']; dangerous: number };
@@ -17,7 +17,8 @@ export function WrongAnswers({ wrong, dangerous }: Props) {
           _0="No answer was wrong."
           one="One answer was wrong. Here it is."
           other="# answers were wrong. Here is each of them."
-        />{' '}
+        />
+        <SentenceBlank />
         <Plural
           value={dangerous}
           _0="None of them left out an approval that applies."

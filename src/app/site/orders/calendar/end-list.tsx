@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '#core/time/dates.ts';
 import type { Ending } from '#features/requirements/time/list-ends.server.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The last days of exemptions, of standards beside their successors and of rules beside the lists, the earliest first. */
@@ -34,7 +34,8 @@ function Titled({ end: { title, to, kind } }: { end: Ending }) {
     <>
       {kind === 'exemption' && (
         <span className="text-ink-2">
-          <Trans>An exemption ends:</Trans>{' '}
+          <Trans>An exemption ends:</Trans>
+          <SentenceBlank />
         </span>
       )}
       {to ? <TextLink to={to}>{text}</TextLink> : text}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { joinSentences } from '#core/text/join-sentences.ts';
 import type { SheetScheme as Scheme, Sheet } from '#features/requirements/sheet/sheet.ts';
-import { useOwnLanguage } from '#ui/own-language.tsx';
+import { SentenceBlank, useOwnLanguage } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TimeRule } from '#ui/time-rule.tsx';
 import { LegendLink } from '../legend-link.tsx';
@@ -112,7 +112,11 @@ function SheetFoot({ sheet, siteName, isShort }: { sheet: Sheet; siteName: strin
     <footer className="mt-4 stack-2 text-sm text-ink-2">
       {!isShort && <PublicationNames publications={sheet.publications} isWide />}
       <p>
-        {sheet.reading} <Trans>Summary by {siteName}, not an official document.</Trans> <LegendLink />
+        {sheet.reading}
+        <SentenceBlank />
+        <Trans>Summary by {siteName}, not an official document.</Trans>
+        <SentenceBlank />
+        <LegendLink />
       </p>
     </footer>
   );
