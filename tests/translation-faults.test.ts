@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#locales/languages.ts';
 import { faultsOfContent, faultsOfTranslation } from '../scripts/check/translation-faults.ts';
 
 test('a sound translation has no faults', () => {
@@ -51,4 +54,19 @@ test('a text of the content keeps its HTML, its figures and the words of the tra
     'figure 30 is missing',
     'protected word BIS is missing',
   ]);
+});
+
+test.each(languages.map(({ code }) => code))('signs between texts are the same in all catalogues: %s', (code) => {
+  const signs = new Map<string, Set<string>>();
+  for (const audience of ['site', 'account', 'mail', 'server'])
+    for (const { msgid, msgstr } of PO.parse(readFileSync(`src/locales/${code}/${audience}.po`, 'utf8')).items)
+      if (/^(?:\{\w+\}|[^\p{L}{}])+$/u.test(msgid)) {
+        // The names of places in a text are chosen by each page.
+        const places = new Map([...msgid.matchAll(/\{\w+\}/g)].map(([place], at) => [place, `{${at}}`]));
+        const plain = (text: string) => text.replace(/\{\w+\}/g, (place) => places.get(place) ?? place);
+        const said = signs.get(plain(msgid)) ?? new Set();
+        signs.set(plain(msgid), said.add(plain(msgstr[0] || msgid)));
+      }
+  expect(signs.get('{0}: {1}')?.size).toBe(1);
+  expect([...signs].filter(([, said]) => said.size > 1)).toEqual([]);
 });
