@@ -11,6 +11,8 @@ const empty = new Set(
     'registered compliance mark required requirement need needed how what which get do does i we product products item items',
     'ka ki ke ko se me mein wala wale wali vala vale vali liye aur ya hai chahiye kya',
     'का की के को से में वाला वाले वाली लिए और या है',
+    // The letter of `ई-कचरा`, e-waste, which other things have, too.
+    'ई इ',
   ].flatMap((line) => line.split(' ')),
 );
 /** What stands after one of these says for whom or with what the product is, not what it is. */
@@ -37,12 +39,9 @@ export function wordsOf(text: string): string[] {
 export const wordsIn = (language: LanguageCode, text: string) =>
   wordsOf(text).map((word) => plainLettersIn(language, word));
 
-/** A letter that stands by itself, as in `ई-कचरा`, e-waste. In Latin letters it may tell: `type C charger`. */
-const loneLetter = /^(?![\p{sc=Latn}\p{sc=Han}])\p{L}\p{M}*$/u;
-
 /** Those that say what the product is; all of them when none does. */
 export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !empty.has(word) && !loneLetter.test(word));
+  const telling = words.filter((word) => !empty.has(word));
   return telling.length > 0 ? telling : [...words];
 }
 

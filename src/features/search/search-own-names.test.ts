@@ -113,7 +113,7 @@ test.each([
   expect(found.slice(0, 5).map(({ slug }) => slug)).toContain('epr-e-waste');
 });
 
-test('a letter that stands by itself asks about nothing', async () => {
+test('the letter of all that is electronic asks about nothing', async () => {
   const { families, question } = await findFamilies('ई-कचरा', 'hi');
   expect(question).toBeNull();
   expect(families.map(({ slug }) => slug)).not.toContain('e-cigarette');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { KindRows } from '#app/page/family-sheet/kind-rows.tsx';
-import { UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
+import { notesOf, UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
 import { Labelled } from '#app/page/labelled.tsx';
 import { useRootData } from '#app/page/root-data.ts';
 import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
@@ -59,7 +59,11 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
       >
         <KindRows kind={kind} families={families} />
         <UntranslatedNotes
-          rows={[...sheet.schemes.map(({ name, notes }) => ({ name, sentences: notes })), ...further]}
+          rows={[
+            ...sheet.schemes.map(({ name, notes }) => ({ name, sentences: notes })),
+            ...notesOf(product.requirements),
+            ...further,
+          ]}
         />
       </SummarySheet>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">

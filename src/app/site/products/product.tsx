@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
-import { notesOf, UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
 import { FollowBox } from '#app/page/follow/follow-box.tsx';
 import { readParameters } from '#app/page/page-handle.ts';
@@ -123,7 +122,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 />
                 {plate && <PlateFigure plate={plate} />}
               </div>
-              <UntranslatedNotes rows={notesOf(product.requirements)} />
               <TimelineLink to={`/products/${product.slug}/timeline`} requirements={product.requirements} />
               {!kind && families.length === 1 && <Families families={families} />}
             </>
