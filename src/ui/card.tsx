@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import { OwnText, useOwnLanguage, useTitleLanguage } from './own-language.tsx';
+import { useOwnLanguage, useTitleLanguage } from './own-language.tsx';
 
 const clamps = {
   2: 'line-clamp-2',

@@ -1,10 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { EnglishText, OwnText, PageLanguage, Prose, ReadersText } from './own-language.tsx';
+import {
+  EnglishText,
+  OwnText,
+  PageLanguage,
+  Prose,
+  ReadersText,
+  SentenceBlank,
+  useTitleLanguage,
+} from './own-language.tsx';
 
 const onPage = (language: string, child: React.ReactNode) =>
   renderToStaticMarkup(createElement(PageLanguage, { value: language }, child));
+
+function Title({ title, text }: { title: string; text: string }) {
+  return createElement('h2', useTitleLanguage()(title, text), title);
+}
 
 describe('text in another language than the page', () => {
   test('English text in an Arabic page is marked and keeps its direction', () => {
@@ -49,5 +61,23 @@ describe('text in another language than the page', () => {
   test('HTML tags do not count as words', () => {
     expect(onPage('hi', createElement(Prose, { html: '<p>कसौटी</p>' }))).toBe('<div class="prose "><p>कसौटी</p></div>');
     expect(onPage('hi', createElement(Prose, { html: '<p>Overview</p>' }))).toContain('lang="en"');
+  });
+
+  test('a title without small words is English if the text below it is', () => {
+    const title = (language: string, text: string) =>
+      onPage(language, createElement(Title, { title: 'First steps', text }));
+    expect(title('de', 'What to do and what it costs.')).toBe('<h2 lang="en" dir="ltr">First steps</h2>');
+    expect(title('de', 'Was zu tun ist und was es kostet.')).toBe('<h2>First steps</h2>');
+    expect(title('en', 'What to do and what it costs.')).toBe('<h2>First steps</h2>');
+  });
+
+  test('a blank stands between sentences where their full stop brings none', () => {
+    for (const [language, blank] of [
+      ['ja', ''],
+      ['zh-Hant', ''],
+      ['ko', ' '],
+      ['th', ' '],
+    ] as const)
+      expect(onPage(language, createElement(SentenceBlank)), language).toBe(blank);
   });
 });

@@ -9,6 +9,7 @@ test.each([
   ['th', ['ขนาดใหญ่และขนาดกลาง', 'ผู้นำเข้า'], 'ขนาดใหญ่และขนาดกลางตลอดจนผู้นำเข้า'],
   ['hi', ['नियम और आदेश', 'मानक', 'सूची'], 'नियम और आदेश, मानक, तथा सूची'],
   ['fr', ['normes', 'règles'], 'normes et règles'],
+  ['fr', ['normes et règles', 'avis'], 'normes et règles ainsi qu’avis'],
   ['en', ['large and medium enterprises', 'importers'], 'large and medium enterprises and importers'],
   ['de', ['Kabel und Leitung'], 'Kabel und Leitung'],
 ] as const)('%s: %j', (language, words, list) => expect(listWords(words, language)).toBe(list));

@@ -27,7 +27,8 @@ function withoutDouble(list: string, words: readonly string[], [joint, another]:
   const last = words.at(-1) ?? '';
   if (!joint || words.length < 2 || !words.some((word) => word.includes(joint)) || !list.endsWith(joint + last))
     return list;
-  return list.slice(0, -(joint + last).length) + another + last;
+  const end = `${another}${last}`.replace(/^( ainsi qu)e (?=[aeiouéèêâîô])/i, '$1’');
+  return list.slice(0, -(joint + last).length) + end;
 }
 
 function formatOf(type: 'conjunction' | 'disjunction', language: string): Intl.ListFormat {

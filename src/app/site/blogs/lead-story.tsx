@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { BlogCard } from '#features/blogs/blog-card.ts';
 import { Icon } from '#ui/icon.tsx';
-import { OwnText, useOwnLanguage, useTitleLanguage } from '#ui/own-language.tsx';
+import { useOwnLanguage, useTitleLanguage } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';
 import { BlogLine } from './blog-card.tsx';
 import { BlogPicture } from './blog-picture.tsx';

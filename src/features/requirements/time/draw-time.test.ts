@@ -29,6 +29,16 @@ test('audiences with the same days share a lane, and days beyond the ruler are l
   ]);
 });
 
+test.each([
+  ['hi', ['बड़े व मध्यम उद्यम और आयातक', 'लघु उद्यम']],
+  ['ar', ['المنشآت الكبيرة والمتوسطة والمستوردون', 'المنشآت الصغيرة']],
+  ['de', ['Große und mittlere Unternehmen sowie Importeure', 'Kleinunternehmen']],
+  ['fr', ['Grandes et moyennes entreprises ainsi qu’importateurs', 'Petites entreprises']],
+] as const)('%s: lanes are named as headings, not as part of a sentence', (language, names) => {
+  const days = [begins('2026-12-01', ['large', 'medium', 'import']), begins('2027-03-01', ['small'])];
+  expect(drawDeadlines(days, { ...reading, language }).lanes.map(({ name }) => name)).toEqual(names);
+});
+
 test('a day that concerns everyone needs no name', () => {
   const { lanes } = drawDeadlines([begins('2027-01-01', ['large', 'medium', 'small', 'micro', 'import'])], reading);
   expect(lanes.map(({ name }) => name)).toEqual([null]);
