@@ -15,6 +15,8 @@ import type { LanguageCode } from '#locales/languages.ts';
 
 /** Families that are less like the words are no answer. */
 const leastScore = 20;
+/** The same of one that is like them only when a word is corrected, beside a service that has the words. */
+const leastCorrected = 40;
 const mostChoices = 6;
 
 export type FamilyAnswer = {
@@ -53,6 +55,9 @@ export async function findFirstAnswer(
   if (!isLongEnough(query) && !exact) return null;
   const isNamed = familySearch.families[0]?.why === 'name';
   if (product && !question && (product.isNamed ? !exact : !meant && !isNamed)) return product;
+  const [guess] = familySearch.families;
+  // In Hindi e-waste is like the word for a room, and a room heater is no answer where a service was found.
+  if (guess?.why === 'corrected' && guess.score < leastCorrected && results.services.length > 0) return null;
   const family = await answerWith(familySearch, language);
   return family && { family };
 }

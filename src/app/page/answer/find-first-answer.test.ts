@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { searchCatalogue } from '#features/search/search.server.ts';
+import type { LanguageCode } from '#locales/languages.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { findFirstAnswer } from './find-first-answer.server.ts';
 
 withTestDatabase();
 
-async function answerFor(query: string) {
+async function answerFor(query: string, language: LanguageCode = 'en') {
   const [results, familySearch] = await Promise.all([
-    searchCatalogue(query, { language: 'en', perGroup: 5 }),
-    findFamilies(query, 'en'),
+    searchCatalogue(query, { language, perGroup: 5 }),
+    findFamilies(query, language),
   ]);
-  return findFirstAnswer(query, familySearch, results, 'en');
+  return findFirstAnswer(query, familySearch, results, language);
 }
 
 async function appliesFor(query: string) {
@@ -37,4 +38,9 @@ test('a word with several meanings is asked about, although an official list cal
     expect(family?.question, word).toBeTruthy();
     expect(family?.sheet, word).toBeNull();
   }
+});
+
+test('where a service has the words, no product is guessed that is only like them', async () => {
+  expect(await answerFor('ई-कचरा', 'hi')).toBeNull();
+  expect((await answerFor('रूम हीटर', 'hi'))?.family?.families[0]?.slug).toBe('room-heater');
 });
