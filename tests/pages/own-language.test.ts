@@ -27,11 +27,13 @@ const isInOtherScript = (text: string) => /[\p{Script=Arabic}\p{Script=Devanagar
 /** Whether a text is English as a whole: in a page in Latin letters, if a third of its words can be nothing else. */
 function isEnglish(text: string, language: string): boolean {
   if (!/^(?:de|fr|vi)$/.test(language)) return /[A-Za-z]{3,} +\(?[A-Za-z]{2,}/.test(text) && !isInOtherScript(text);
-  return (text.match(englishWords)?.length ?? 0) * 3 >= text.trim().split(/\s+/).length;
+  // IS, the Indian Standard, is no verb.
+  const words = text.replaceAll(/\bIS\b/g, '');
+  return (words.match(englishWords)?.length ?? 0) * 3 >= words.trim().split(/\s+/).length;
 }
 
 /** Words that are the same in that language, addresses, and names of files. */
-const shared = /^(?:https?:|IS[\s/]|Certification|Orders?|Reg\/IS\b|[\w-]+\.\w+$)/;
+const shared = /^(?:https?:|WPC ETA$|IS[\s/]|Certification|Orders?|Reg\/IS\b|[\w-]+\.\w+$)/;
 
 /** The texts of a page with their elements, those for pictures among them. */
 async function textsOf(path: string) {

@@ -13,7 +13,7 @@ export function BillingAddress({ billing }: { billing: Address }) {
     <>
       <address {...languageOf(address)} className="text-lg whitespace-pre-line not-italic">
         <strong className="block font-semibold">
-          <OwnText text={name} />
+          <OwnText text={name} from="lists" />
         </strong>
         {address}
       </address>

@@ -29,7 +29,7 @@ export function Cheque({ account, children }: { account: BankAccount; children?:
       <div className="relative border border-gold px-4 py-5 md:px-8 md:py-7">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id={headingId} className="text-2xl">
-            <OwnText text={account.name} />
+            <OwnText text={account.name} from="lists" />
           </h2>
           <CopyButton
             variant="secondary"
@@ -68,7 +68,7 @@ function shownAs(text: string, { holder, number }: BankAccount): ReactNode {
   if (text !== holder) return text;
   return (
     <span className="font-serif text-xl md:text-2xl">
-      <OwnText text={text} />
+      <OwnText text={text} from="lists" />
     </span>
   );
 }

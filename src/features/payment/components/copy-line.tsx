@@ -15,7 +15,7 @@ export function CopyLine({ term, text, shown = text }: { term: string; text: str
       <dt className="text-sm text-ink-2">{term}</dt>
       <dd className="flex min-h-11 items-center print:min-h-0 justify-between gap-4">
         <span className="min-w-0 text-lg wrap-anywhere tabular">
-          {typeof shown === 'string' ? <OwnText text={shown} /> : shown}
+          {typeof shown === 'string' ? <OwnText text={shown} from="lists" /> : shown}
         </span>
         <CopyLabel text={text} what={term} />
       </dd>
