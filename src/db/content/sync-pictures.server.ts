@@ -27,6 +27,9 @@ export function filesOfPicture(path: string): { stored: string; name: string } {
   return { stored, name: `images/${stored}` };
 }
 
+/** The name in the content folder of a public file that is no picture. */
+export const publicFileName = (path: string) => `files/${path}`;
+
 /** Copies the files into public storage; files that are already there are left alone. */
 export async function storePictures(report: ImportReport, files: PublicFile[]): Promise<void> {
   const counts = countsOf(report, 'files');

@@ -1,11 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openContent } from '#core/content/content-files.server.ts';
 import { desc, eq } from '#core/drizzle.ts';
-import { isPublicStored } from '#core/files/public-folders.server.ts';
+import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { db } from '#db/client.server.ts';
+import { readSources, writeSources } from '#db/content/content-source.server.ts';
+import { createSync } from '#db/content/sync-rows.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
+import { exportRecords } from '#features/records/export-records.server.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { pictureSteps } from '#tests/media-steps.ts';
 import { withSite } from '#tests/server.ts';
+import { calendarFileKind } from './calendar-file.record.server.ts';
+import { calendarFilesContent } from './holidays.content.server.ts';
 
 const site = withSite();
 const { send } = pictureSteps(site);
@@ -85,4 +95,23 @@ test('nothing but a PDF is taken, whatever it is called, and each one is in the 
   const { action, at } = auditLog;
   const [line] = await db().select().from(auditLog).where(eq(action, 'media.document')).orderBy(desc(at)).limit(1);
   expect(line).toMatchObject({ staffId: desk.staffId, after: { path } });
+});
+
+test('an export has the files, and an import brings them back', async () => {
+  const path = await upload('exported');
+  const document = { year: 2046, holidayFile: null, calendarFile: path, translations: {} };
+  const { id, edit } = await (await desk.send('POST', '/records/calendar-files', { document })).json();
+  expect((await desk.send('POST', `/records/calendar-files/${id}/publish`, { edit })).status).toBe(200);
+  const folder = await mkdtemp(join(tmpdir(), 'calendar-files-'));
+  try {
+    expect(await exportRecords([calendarFileKind], folder)).toContain('records/calendar-files/2046.yaml');
+    await rm(publicPath(path));
+    expect(await filesOf(2046)).toEqual([]);
+    const readBy = await readSources([calendarFilesContent], openContent(folder));
+    await writeContent((tx) => writeSources([calendarFilesContent], readBy, createSync(tx)));
+    expect(await filesOf(2046)).toEqual([{ holiday_file: null, calender_file: path }]);
+    expect(await read(path)).toContain('% exported');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -4,7 +4,13 @@ import type { Problem } from '#core/content/content-error.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
 import type { PgTable } from '#core/drizzle-pg.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
-import { type PublicFile, picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
+import {
+  type PublicFile,
+  picturePath,
+  publicFileName,
+  readPictures,
+  storePictures,
+} from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
 import type { FileDocument, Place } from './files/file-document.ts';
 import { withExported } from './files/read-exported.server.ts';
@@ -136,7 +142,18 @@ async function readAll(
     if (bytes && !(await isPicture(bytes)))
       files.problems.push({ file, line, reason: `the picture ${name} cannot be read` });
   }
-  return pictures;
+  return [...pictures, ...(await readPublicFiles(files, schema, found))];
+}
+
+async function readPublicFiles(files: ContentReading['files'], schema: z.ZodObject, found: FileDocument[]) {
+  const paths = new Set<string>();
+  for (const { document } of found)
+    await mapFields(schema, document, 'isPublicFile', async (path) => {
+      paths.add(path);
+      return path;
+    });
+  const read = [...paths].map(async (path) => ({ path, bytes: await files.bytes(publicFileName(path)) }));
+  return (await Promise.all(read)).flatMap(({ path, bytes }) => (bytes ? { path, bytes } : []));
 }
 
 async function isPicture(bytes: Uint8Array): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type ContentFiles, openContent } from '#core/content/content-files.serv
 import { findPublic } from '#core/files/storage.server.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
-import { filesOfPicture } from '#db/content/sync-pictures.server.ts';
+import { filesOfPicture, publicFileName } from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
 import { keysOfFiles } from './files/keys-of-files.server.ts';
 import { type ExportedRecord, exportFolder, readExported } from './files/read-exported.server.ts';
@@ -22,7 +22,7 @@ type Live = LiveRecord<Record<string, unknown>>;
 
 /**
  * Writes what the desk has changed since the last import back into the content folder, a file for each record, with its
- * public pictures. The next import takes it over.
+ * public pictures and files. The next import takes it over.
  * @returns the files that were written
  */
 export async function exportRecords(kinds: readonly RecordKind[], folder: string): Promise<string[]> {
@@ -35,7 +35,8 @@ export async function exportRecords(kinds: readonly RecordKind[], folder: string
     for (const record of await listChanged(kind, said)) {
       const file = known.get(record.key) ?? newFile(kind, record.key, new Set(known.values()));
       known.set(record.key, file);
-      const document = await mapFields(kind.schema, record.document, 'isPicture', (path) => takePicture(path, files));
+      const pictured = await mapFields(kind.schema, record.document, 'isPicture', (path) => takePicture(path, files));
+      const document = await mapFields(kind.schema, pictured, 'isPublicFile', (path) => takeFile(path, files));
       await write(join(folder, file), stringify({ ...record, document }));
       written.push(file);
     }
@@ -116,6 +117,13 @@ async function takePicture(path: string, { folder }: ContentFiles): Promise<stri
   const bytes = await findPublic(stored);
   if (bytes) await write(join(folder, name), bytes);
   return name;
+}
+
+/** Copies a document that was uploaded at the desk; its path is the same in every database. */
+async function takeFile(path: string, { folder }: ContentFiles): Promise<string> {
+  const bytes = await findPublic(path);
+  if (bytes) await write(join(folder, publicFileName(path)), bytes);
+  return path;
 }
 
 async function write(path: string, content: string | Uint8Array) {
