@@ -18,7 +18,7 @@ export function detailBlocks(sheet: FamilySheet): PdfBlock[] {
   });
   return facts.length > 0
     ? [
-        { kind: 'heading', text: 'Why, and what it takes', level: 2 },
+        { kind: 'heading', text: 'Why, and what it takes', level: 2, isOnNewPage: true },
         { kind: 'facts', facts },
       ]
     : [];
