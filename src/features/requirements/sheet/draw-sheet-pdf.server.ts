@@ -52,6 +52,11 @@ export async function drawSheetPdf(
   };
   const bytes = await drawPdf(text);
   const compact = countPdfPages(bytes) > 1 ? 'dense' : true;
-  if (annex.length > 0) return drawPdf({ ...text, compact, blocks: [...text.blocks, ...annex] });
-  return compact === 'dense' ? drawPdf({ ...text, compact }) : bytes;
+  if (annex.length === 0) return compact === 'dense' ? drawPdf({ ...text, compact }) : bytes;
+  const whole = { ...text, blocks: [...text.blocks, ...annex] };
+  const drawn = await drawPdf({ ...whole, compact });
+  if (compact === 'dense' || countPdfPages(drawn) <= 2) return drawn;
+  // Smaller letters are worth it only where they save a page.
+  const dense = await drawPdf({ ...whole, compact: 'dense' });
+  return countPdfPages(dense) < countPdfPages(drawn) ? dense : drawn;
 }
