@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 export async function readPdf(bytes: ArrayBuffer | Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await getMeta(pdf);
-  const { text } = await extractText(pdf, { mergePages: true });
-  return { title: String(info.Title ?? ''), language: String(info.Language ?? ''), text };
+  const { text: pages } = await extractText(pdf, { mergePages: false });
+  const text = pages.join(' ');
+  return { pages, title: String(info.Title ?? ''), language: String(info.Language ?? ''), text };
 }

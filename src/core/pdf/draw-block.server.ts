@@ -55,7 +55,8 @@ export function drawBlock(pdf: Pdf, root: Element, block: PdfBlock, compact: Pdf
   }
 }
 
-function drawHeading(pdf: Pdf, root: Element, { text, level }: BlockOf<'heading'>, style: PdfStyle) {
+function drawHeading(pdf: Pdf, root: Element, { text, level, isOnNewPage }: BlockOf<'heading'>, style: PdfStyle) {
+  if (isOnNewPage) pdf.addPage();
   if (level === 3) {
     keepTogether(pdf, 48);
     pdf.moveDown(0.3).font('Helvetica-Bold').fontSize(style.text).fillColor(colours.ink);

@@ -4,7 +4,7 @@ export type PdfBlock =
   /** One or two sentences under the title. */
   | { kind: 'lead'; text: string }
   /** Level 2 is set large under a rule, level 3 in bold letters of the text's own size. */
-  | { kind: 'heading'; text: string; level: 2 | 3 }
+  | { kind: 'heading'; text: string; level: 2 | 3; isOnNewPage?: boolean }
   | { kind: 'paragraph'; text: string }
   /** Small and quiet, such as a caution or a source. */
   | { kind: 'note'; text: string }

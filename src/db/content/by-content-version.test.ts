@@ -30,6 +30,14 @@ test('a value is loaded once for each language, however many callers need it at 
   expect(await cached('en', '2026-09-30')).toBe('1: en on 2026-09-30');
 });
 
+test('a day that somebody names does not push out the value of today', async () => {
+  const cached = loads();
+  const today = await cached('en');
+  await cached('en', '2031-01-01');
+  expect(await cached('en', '2031-01-02')).toBe('3: en on 2031-01-02');
+  expect(await cached('en')).toBe(today);
+});
+
 test('a value is loaded again after a write of public content', async () => {
   const cached = loads();
   await cached('en', '2026-09-30');

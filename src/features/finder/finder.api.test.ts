@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
+import { createProduct } from '#tests/factories/product.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -79,6 +80,8 @@ test('a product is evaluated for any day by what is known now, and names the rel
   await db()
     .insert(finderReleases)
     .values({ ...released, number: 1 });
+  // A release is written with what it releases.
+  await createProduct();
   expect((await on('2026-09-30')).release).toBe(1);
 });
 

@@ -69,7 +69,7 @@ async function evaluate(input: z.output<typeof evaluateInput>, language: Languag
   if (!family) throw new NotFoundError(`family ${input.family}`);
   const [found, release] = await Promise.all([
     evaluateProduct(family, { ...answers, audience, size }, language, as_of),
-    readRelease(),
+    readRelease(language),
   ]);
   refuseFaults(found.faults, 'answers.');
   const { sheet, step, grounds, day, ignored, contradictions } = found;

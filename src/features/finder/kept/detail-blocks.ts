@@ -18,7 +18,7 @@ export function detailBlocks(sheet: FamilySheet): PdfBlock[] {
   });
   return facts.length > 0
     ? [
-        { kind: 'heading', text: 'Why, and what it takes', level: 2 },
+        { kind: 'heading', text: 'Why, and what it takes', level: 2, isOnNewPage: true },
         { kind: 'facts', facts },
       ]
     : [];
@@ -59,13 +59,11 @@ function settledBy({ questions, authority }: NonNullable<RowDetails['settles']>)
 
 function linesOfWay(way: Way | undefined): string[] {
   if (!way) return [];
-  const steps = way.stages.map((stage) => stage.map(({ step }) => step).join(' | '));
+  const steps = way.stages.map((stage, place) => `${place + 1}. ${stage.map(({ step }) => step).join(' | ')}`);
   const figures = [...way.times, ...way.costs];
   return [
     ...(steps.length > 0
-      ? [
-          `Steps: ${steps.map((step, place) => `${place + 1}. ${step}`).join(' ')} ${way.reading ? sourceOf(way.reading) : ''}`,
-        ]
+      ? [[closed(`Steps: ${steps.join(' ')}`), way.reading && sourceOf(way.reading)].filter(Boolean).join(' ')]
       : []),
     ...(figures.length > 0 ? linesOfFigures(figures) : ['No published figure of time or cost. Ask us.']),
   ];

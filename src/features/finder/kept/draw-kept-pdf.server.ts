@@ -51,6 +51,7 @@ export async function drawKeptPdf(sheet: KeptSheet, address: string): Promise<Ui
   const content = {
     ...{ slug, name: family?.name ?? sheet.name, disclaimer: 'legal advice', today },
     blocks: blocksOf(sheet),
+    annex: step?.sheet ? detailBlocks(step.sheet) : [],
     publications: step?.sheet?.publications ?? [],
     reading: step?.sheet?.reading ?? '',
   };
@@ -74,7 +75,6 @@ function blocksOf(sheet: KeptSheet): PdfBlock[] {
     ...(gone.length > 0 ? [{ kind: 'facts' as const, facts: gone.map(factOf) }] : []),
     ...orderOf(sheet),
     ...answersOf(sheet),
-    ...(step?.sheet ? detailBlocks(step.sheet) : []),
   ];
 }
 

@@ -1,16 +1,17 @@
 import { count, desc, eq, max } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
 import { staff } from '#db/schema/staff.ts';
 import { perPage } from './releases.schema.ts';
 
-/** The number of the newest release; null before the first. */
-export async function readRelease(): Promise<number | null> {
+/** The number of the newest release; null before the first. Each is written with content. */
+export const readRelease = byContentVersion(async (): Promise<number | null> => {
   const [newest] = await db()
     .select({ number: max(finderReleases.number) })
     .from(finderReleases);
   return newest?.number ?? null;
-}
+});
 
 /** The releases of the finder, the newest first. */
 export async function listReleases(page: number) {

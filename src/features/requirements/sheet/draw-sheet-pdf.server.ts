@@ -13,6 +13,8 @@ type Sheeted = {
   disclaimer: string;
   /** What the sheet says, from the name on. */
   blocks: PdfBlock[];
+  /** What stands behind it, on pages of its own. */
+  annex?: PdfBlock[];
   publications: readonly { publisher: string; name: string; asOf: string }[];
   reading: string;
   today: string;
@@ -23,7 +25,7 @@ type Sheeted = {
  * @param address the address of the page that opens with the same sheet
  */
 export async function drawSheetPdf(
-  { slug, name, disclaimer, blocks, publications, reading, today }: Sheeted,
+  { slug, name, disclaimer, blocks, annex = [], publications, reading, today }: Sheeted,
   address: string,
 ) {
   const settings = await getSiteSettings(defaultLanguage);
@@ -49,8 +51,12 @@ export async function drawSheetPdf(
     ],
   };
   const bytes = await drawPdf(text);
-  if (countPdfPages(bytes) === 1) return bytes;
-  const dense = await drawPdf({ ...text, compact: 'dense' });
+  const compact = countPdfPages(bytes) > 1 ? 'dense' : true;
+  if (annex.length === 0) return compact === 'dense' ? drawPdf({ ...text, compact }) : bytes;
+  const whole = { ...text, blocks: [...text.blocks, ...annex] };
+  const drawn = await drawPdf({ ...whole, compact });
+  if (compact === 'dense' || countPdfPages(drawn) <= 2) return drawn;
   // Smaller letters are worth it only where they save a page.
-  return countPdfPages(dense) < countPdfPages(bytes) ? dense : bytes;
+  const dense = await drawPdf({ ...whole, compact: 'dense' });
+  return countPdfPages(dense) < countPdfPages(drawn) ? dense : drawn;
 }
