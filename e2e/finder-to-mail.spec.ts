@@ -57,7 +57,10 @@ test('words lead to a sheet, the sheet is kept and followed, and a change of its
 
   const mail = await mailTo(email, /What has changed/);
   expect(mail.subject).toBe('What has changed: S.O. 294(E)');
-  expect(mail.text).toContain(`Its day has been moved to ${day}.`);
+  expect(mail.text).toMatch(/Its day has been moved (from .+ )?to /);
+  expect(mail.text).toContain(` to ${day}.`);
+  expect(mail.text).toMatch(/Before: .+ Now: .+/);
+  expect(mail.text).toContain('What to do: open your sheet');
   expect(mail.text).toContain(`By ${number}.`);
   await page.goto(new URL(linkIn(mail, `/orders/${order}`)).pathname);
   await expect(page.getByRole('main')).toContainText(day);

@@ -16,6 +16,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   blogs: ['accounts', 'media', 'site'],
   brochures: ['accounts', 'leads', 'services', 'site'],
   careers: ['countries', 'leads', 'site'],
+  'change-events': ['orders'],
   contact: ['leads', 'site'],
   downloads: ['accounts', 'publications', 'services', 'site'],
   cities: ['services'],

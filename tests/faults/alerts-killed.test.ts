@@ -81,7 +81,9 @@ async function countTold() {
   const told = new Map<string, Set<string>>();
   for (const { recipients, raw } of mails.received) {
     const { text = '', messageId = '' } = await PostalMime.parse(raw);
-    for (const [, moved, began] of text.matchAll(/moved to (.+?)\.|(Round \d+)[\s\S]*?It took effect on/g)) {
+    for (const [, moved, began] of text.matchAll(
+      /moved (?:from .+? )?to (.+?)\.|(Round \d+)[\s\S]*?It took effect on/g,
+    )) {
       const key = `${recipients} ${moved ?? began}`;
       told.set(key, (told.get(key) ?? new Set()).add(messageId));
     }

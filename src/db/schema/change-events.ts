@@ -5,12 +5,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from '#core/drizzle-pg.ts';
 import { changeKinds, changeStates, subjectKinds } from '#features/change-events/change-events.schema.ts';
+import type { SheetChange } from '#features/finder/kept-sheets.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { id, timestamps } from './columns.ts';
 import { productFamilies } from './families.ts';
@@ -67,6 +69,8 @@ export const changeEventSubjects = pgTable(
       .references(() => changeEvents.id, { onDelete: 'cascade' }),
     kind: text({ enum: subjectKinds }).notNull(),
     subjectId: integer().notNull(),
+    /** Of a sheet, and of the family of a release: what stands there otherwise than before. */
+    changes: jsonb().$type<SheetChange>(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.kind, table.subjectId] })],
 );

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#desk/calls/call.ts';
+import { call, load } from '#desk/calls/call.ts';
+import { useChange } from '#desk/calls/use-change.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { ListFilters } from '#desk/lists/list-filters.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { logStates } from '#features/alerts/desk/log.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
+import { defaultLanguage, findLanguage } from '#locales/languages.ts';
+import { Button } from '#ui/button.tsx';
 import { LogItem } from './log-item.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
@@ -17,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What followers are told of, and what has become of their mails. */
 export function Component() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const change = useChange();
+  const { code: language } = findLanguage(i18n.locale) ?? { code: defaultLanguage };
   const { roles } = useMe();
   const { states } = useAlertNames();
   const { rows, total, perPage } = useLoaderData<typeof loader>();
@@ -28,11 +33,18 @@ export function Component() {
         <Trans>Changes of the law that followers are told of. Each can be taken back for ten minutes unnoticed.</Trans>
       }
       actions={
-        may(roles, 'alerts.consents') && (
-          <Link to="/alerts/consents" className="button button-secondary">
-            <Trans>Consent of an address</Trans>
-          </Link>
-        )
+        <>
+          {may(roles, 'content.write') && (
+            <Button variant="secondary" onClick={() => void change(call('POST /alerts/test', { input: { language } }))}>
+              <Trans>Send me a trial mail</Trans>
+            </Button>
+          )}
+          {may(roles, 'alerts.consents') && (
+            <Link to="/alerts/consents" className="button button-secondary">
+              <Trans>Consent of an address</Trans>
+            </Link>
+          )}
+        </>
       }
     >
       <DeskList

@@ -11,6 +11,7 @@ import { tellByTwo } from './desk/tell-by-two.server.ts';
 import { fanOut } from './digests/fan-out.job.ts';
 import { openDigests } from './digests/open-digests.job.ts';
 import { readDigest } from './digests/read-digest.server.ts';
+import { tellLateFollows } from './digests/tell-late-follows.job.ts';
 import { redrawSheetsAtMidnight } from './follow/redraw-sheets-at-midnight.job.ts';
 import { mailConfirmations } from './follow/request-follow.server.ts';
 import { confirmFollowMail, digestMail } from './mails/alert-mails.ts';
@@ -24,7 +25,7 @@ export const alertsFeature: Feature = {
   desk: [alertsDesk],
   // Before the finder, so that it looks on when that has written what it tells.
   publicationWitnesses: [tellByTwo],
-  jobs: [mailConfirmations, redrawSheetsAtMidnight, fanOut, openDigests],
+  jobs: [mailConfirmations, redrawSheetsAtMidnight, fanOut, tellLateFollows, openDigests],
   mails: [confirmFollowMail, digestMail],
   mailSources: [
     {

@@ -13,7 +13,6 @@ import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { noteDeadlinesOn } from './note-deadlines.job.ts';
 
 withTestDatabase();
 afterAll(closeJobs);
@@ -138,62 +137,5 @@ describe('an effect that is struck', () => {
       { state: 'held', kind: 'correction', correctsId: found[0]?.id },
     ]);
     expect(await subjects(found[1]?.id ?? 0, 'product')).toHaveLength(2);
-  });
-});
-
-describe('a day ahead', () => {
-  const line = { list: 'bis_isi', key: '912' };
-  const day = '2030-06-30';
-  let ladles = 0;
-  beforeAll(async () => {
-    await createProduct({ name: 'Ladle', requirements: [inState('listed', { list: line.list, listKey: line.key })] });
-    const effects = [commences(day, ['large', 'import'])];
-    ({ id: ladles } = await createOrder({ title: 'Ladles', lines: [line], effects }));
-  });
-  const daysAhead = async (id = ladles) => {
-    const rows = await events();
-    return rows.filter(({ kind, orderId: of, state }) => kind === 'deadline' && of === id && state === 'held');
-  };
-
-  test.each([
-    [91, []],
-    [90, [90]],
-    [88, [90]],
-    [87, []],
-    [30, [30]],
-    [7, [7]],
-    [5, [7]],
-    [0, []],
-  ])('%i days before it', async (left, expected) => {
-    await noteDeadlinesOn(addDays(day, -left));
-    await noteDeadlinesOn(addDays(day, -left));
-    const found = await daysAhead();
-    expect(found.map(({ leadDays }) => leadDays)).toEqual(expected);
-    expect(found.every(({ on, audiences }) => on === day && audiences.join() === 'large,import')).toBe(true);
-  });
-
-  test('that moves is taken back, and comes again on its new day', async () => {
-    await noteDeadlinesOn(addDays(day, -30));
-    expect(await daysAhead()).toHaveLength(1);
-    const moved = addDays(day, 10);
-    await addEffect(ladles, { kind: 'defer', on: moved, audiences: ['large', 'import'] });
-    await noteDeadlinesOn(addDays(day, -29));
-    expect(await daysAhead()).toEqual([]);
-    await noteDeadlinesOn(addDays(moved, -30));
-    expect(await daysAhead()).toMatchObject([{ on: moved, leadDays: 30 }]);
-  });
-
-  test.each([29, 20])('that moves for some %i days before it is still told of the others, once', async (left) => {
-    const mine = { list: 'bis_isi', key: `91${left}` };
-    const name = `Sieve ${left}`;
-    await createProduct({ name, requirements: [inState('listed', { list: mine.list, listKey: mine.key })] });
-    const { id } = await createOrder({ title: name, lines: [mine], effects: [commences(day, ['large', 'import'])] });
-    await noteDeadlinesOn(addDays(day, -30));
-    await addEffect(id, { kind: 'defer', on: addDays(day, 100), audiences: ['import'] });
-    await noteDeadlinesOn(addDays(day, -left));
-    expect(await daysAhead(id)).toMatchObject([{ audiences: ['large'], leadDays: 30 }]);
-    await addEffect(id, { kind: 'defer', on: addDays(day, 100), audiences: ['large'] });
-    await noteDeadlinesOn(addDays(day, 1 - left));
-    expect(await daysAhead(id)).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ describe('a day that comes', () => {
         ...{ state: 'held', audiences: ['large', 'import'], effectId: null },
       });
       const subjects = await db().select().from(changeEventSubjects).where(eq(changeEventSubjects.eventId, event.id));
-      expect(subjects).toContainEqual({ eventId: event.id, kind: 'product', subjectId: productId });
-      expect(subjects).toContainEqual({ eventId: event.id, kind: 'order', subjectId: id });
+      expect(subjects).toContainEqual({ eventId: event.id, kind: 'product', subjectId: productId, changes: null });
+      expect(subjects).toContainEqual({ eventId: event.id, kind: 'order', subjectId: id, changes: null });
     }
   });
 
@@ -103,6 +103,41 @@ describe('a day that comes', () => {
     expect(await reached(id)).toMatchObject([{ state: 'withdrawn' }]);
     await noteDaysReachedOn(inDays(60));
     expect(await heldFor(id)).toMatchObject([{ on: inDays(60), audiences: ['import'] }]);
+  });
+
+  test('and has moved after it was told is corrected for those for whom it has, once', async () => {
+    const { id, productId } = await createLaw();
+    await noteDaysReachedOn(day);
+    const [event] = await reached(id);
+    await db().update(changeEvents).set({ state: 'published' });
+    await addEffect(id, { kind: 'defer', on: inDays(60), audiences: ['import'], recordedOn: day });
+    for (const days of [0, 1]) await noteDaysReachedOn(inDays(days));
+    await addEffect(id, { kind: 'defer', on: inDays(90), audiences: ['large'], recordedOn: day });
+    await Promise.all([1, 2].map((days) => noteDaysReachedOn(inDays(days))));
+    const found = await db()
+      .select()
+      .from(changeEvents)
+      .where(eq(changeEvents.kind, 'correction'))
+      .orderBy(asc(changeEvents.id));
+    const correction = { correctsId: event?.id, orderId: id, state: 'held', on: day };
+    expect(found).toMatchObject([
+      { ...correction, audiences: ['import'] },
+      { ...correction, audiences: ['large'] },
+    ]);
+    const subjects = await db()
+      .select()
+      .from(changeEventSubjects)
+      .where(eq(changeEventSubjects.eventId, found[0]?.id ?? 0));
+    expect(subjects).toContainEqual({ eventId: found[0]?.id, kind: 'product', subjectId: productId, changes: null });
+  });
+
+  test('and has moved before anybody was told is corrected for nobody', async () => {
+    const { id } = await createLaw();
+    await noteDaysReachedOn(day);
+    await addEffect(id, { kind: 'defer', on: inDays(60), recordedOn: day });
+    await noteDaysReachedOn(day);
+    expect(await reached(id)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await db().$count(changeEvents, eq(changeEvents.kind, 'correction'))).toBe(0);
   });
 
   test('and was taken back at the desk is not written again', async () => {

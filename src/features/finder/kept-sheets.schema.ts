@@ -4,7 +4,7 @@ import { plainLine, plainText } from '#core/text/plain-text.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { statuses } from './finder.schema.ts';
+import { type sheetReaders, statuses } from './finder.schema.ts';
 
 const state = z.object({
   state: z.enum(requirementStates),
@@ -23,6 +23,12 @@ const row = z
   })
   .meta({ id: 'KeptRow', description: 'One approval as it stood on a sheet.' });
 export type KeptRow = z.infer<typeof row>;
+
+/** One approval that no longer stands as it did; null where the sheet had, or has, nothing to say of it. */
+export type KeptChange = { key: string; before: KeptRow | null; now: KeptRow | null };
+
+/** What has changed on a sheet; `reader` is whom it is for, of a kept sheet null, because its answers say that. */
+export type SheetChange = { reader: (typeof sheetReaders)[number] | null; rows: KeptChange[] };
 
 /** The values of each parameter of an address with answers. */
 export type KeptAnswers = readonly (readonly [string, readonly string[]])[];

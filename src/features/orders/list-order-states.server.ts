@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { endsPause } from './deadlines/ends-pause.ts';
 import type { Line } from './lines/line-facts.ts';
 import { type Audience, audiences as everyAudience } from './order-kinds.schema.ts';
 import type { OrderName } from './order-view.ts';
@@ -143,7 +144,7 @@ export async function listDeadlines(from: string, to: string, language: Language
       from requirement_periods where state = 'in-force' and since = "from"
       union all
       select list, list_key, audiences, order_id, 'pause-ends', until
-      from requirement_periods where state = 'paused' and until = "to"
+      from requirement_periods p where ${endsPause}
     ) turn
     join orders o on o.id = turn.order_id and o.status = 'published'
     where turn.day between ${from}::date and ${to}::date

@@ -10,6 +10,7 @@ export const alertsDeskTexts = {
   endByTwo:
     /*i18n*/ 'More than 5,000 people would be told. Publish a draft of it with an hour at which it ends: somebody other than its authors does that.',
   again: /*i18n*/ 'It is tried again within a minute.',
+  trialSent: /*i18n*/ 'A trial mail is on its way to your own address.',
   silent: /*i18n*/ 'Taken back. Nobody hears of it.',
   corrected: /*i18n*/ 'Taken back. Those who were told get a correction in ten minutes.',
 } as const;

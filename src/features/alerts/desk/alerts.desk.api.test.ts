@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { and, eq, sql } from '#core/drizzle.ts';
+import { readEnv } from '#core/env.ts';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { alertItems } from '#db/schema/alerts.ts';
+import { alertItems, followers } from '#db/schema/alerts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
+import { staff } from '#db/schema/staff.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
@@ -14,6 +16,7 @@ import { ageProof, enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
+import { readDigest } from '../digests/read-digest.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 import type { LogEntry } from './log.schema.ts';
 
@@ -148,4 +151,30 @@ test('an owner with a fresh proof sees what an address has agreed to, and the au
   expect((await look(reviewer)).status).toBe(403);
   await ageProof(owner.staffId, 6);
   expect([(await look(owner)).status, (await (await look(owner)).json()).needs]).toEqual([403, 'proof']);
+});
+
+test('a trial mail goes to the own address of whoever asks, says what a digest says and acts for nobody', async () => {
+  const editor = await enterDesk(site, ['editor']);
+  const sales = await enterDesk(site, ['sales']);
+  const send = (desk: typeof editor, language = 'hi') => desk.send('POST', '/alerts/test', { language });
+  expect([(await send(sales)).status, (await send(editor, 'xx')).status]).toEqual([403, 422]);
+  const [{ email } = { email: '' }] = await db().select().from(staff).where(eq(staff.id, editor.staffId));
+  expect((await send(editor)).status).toBe(200);
+  const mails = await db().select().from(outboxMails).where(eq(outboxMails.template, 'alert-digest'));
+  expect(mails).toMatchObject([{ recipient: email, language: 'hi' }]);
+  const data = await readDigest(mails[0]?.messageId ?? '');
+  expect(data?.changes.length).toBeGreaterThan(1);
+  const links = JSON.stringify(data).match(/https:[^"]+/g) ?? [];
+  expect(links.every((link) => link.startsWith(readEnv().PUBLIC_URL))).toBe(true);
+  const people = await db().$count(followers);
+  const click = new URL(data?.unsubscribe ?? '').pathname;
+  expect((await site.get(click, form({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(200);
+  expect((await site.get(new URL(data?.manage ?? '').pathname)).status).toBeGreaterThanOrEqual(400);
+  expect(await db().$count(followers)).toBe(people);
+  // A digest whose follower has gone meanwhile holds no data, and says nothing.
+  await db().update(outboxMails).set({ data: {} });
+  expect(await readDigest(mails[0]?.messageId ?? '')).toBeNull();
+  const statuses = [];
+  for (let sent = 0; sent < 10; sent += 1) statuses.push((await send(editor)).status);
+  expect(statuses).toContain(429);
 });

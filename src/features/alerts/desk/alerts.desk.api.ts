@@ -8,6 +8,7 @@ import { listLog } from './list-log.server.ts';
 import * as shapes from './log.schema.ts';
 import { previewReleaseTold } from './preview-release-told.server.ts';
 import { retryEvent } from './retry-event.server.ts';
+import { sendTrial } from './send-trial.server.ts';
 import { toldAnswer } from './told.schema.ts';
 import { withdrawEvent } from './withdraw-event.server.ts';
 
@@ -59,6 +60,19 @@ export const alertsDesk = {
     handle: async ({ actor, params, say }) => {
       const { wasPublished } = await withdrawEvent(actor, params.event);
       return { message: say(wasPublished ? texts.corrected : texts.silent) };
+    },
+  }),
+  'POST /alerts/test': deskCall({
+    summary: 'Mail a specimen of the digest to one’s own address',
+    tag,
+    limit: { name: 'desk-alerts-test', limit: 10, windowSeconds: 600 },
+    who: 'content.write',
+    input: shapes.trialInput,
+    answer: messageAnswer,
+    answers: 'It is sent like any other digest',
+    handle: async ({ actor, input, say }) => {
+      await sendTrial(actor, input.language);
+      return { message: say(texts.trialSent) };
     },
   }),
   'POST /alerts/consents': deskCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField } from '#core/forms/contact-fields.ts';
 import { changeKinds, subjectKinds } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
+import { defaultLanguage, languages } from '#locales/languages.ts';
 import { consentActions, consentWays, frequencies } from '../alerts.schema.ts';
 
 export const logPerPage = 20;
@@ -55,6 +56,8 @@ export type LogEntry = z.output<typeof logEntry>;
 export const logAnswer = z.object({ rows: z.array(logEntry), total: z.int(), perPage: z.int() });
 
 export const eventParams = z.object({ event: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
+
+export const trialInput = z.object({ language: z.enum(languages.map(({ code }) => code)).default(defaultLanguage) });
 
 export const consentsInput = z.object({ email: emailField });
 export const consentsAnswer = z.object({

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asc, eq } from '#core/drizzle.ts';
 import { closeMailer } from '#core/mail/mailer.server.ts';
-import { todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { alertDigests, alertItems, consents, followers, followRequests, follows } from '#db/schema/alerts.ts';
@@ -68,8 +68,9 @@ test('an effect that somebody adds becomes one mail to those who follow the orde
   const { text = '', subject } = await PostalMime.parse(digest.raw);
   expect(subject).toBe('What has changed: S.O. 1(E)');
   expect(text).toContain(
-    'Its day has been moved to 1 April 2030. This concerns small enterprises and micro enterprises.',
+    `Its day has been moved from ${longDate(addDays(todayInIndia(), 200), 'en')} to 1 April 2030. This concerns small enterprises and micro enterprises.`,
   );
+  expect(text).toContain('What to do: check whether your product is covered, and get the approval before that day.');
 
   const click = new URL(/<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
   const texts = await Promise.all(mails.map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''));

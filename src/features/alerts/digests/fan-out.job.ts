@@ -6,7 +6,8 @@ import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '../alerts.schema.ts';
 import { addSheets } from '../follow/add-sheets.server.ts';
-import { type ChangedSheet, drawOnce, findChangedSheets } from '../follow/followed-sheets.server.ts';
+import { drawOnce } from '../follow/draw-sheets.server.ts';
+import { type ChangedSheet, findChangedSheets } from '../follow/followed-sheets.server.ts';
 import { isGivenUp, mostFailures, toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */

@@ -17,7 +17,8 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
-import { drawOnce, findChangedSheets } from './followed-sheets.server.ts';
+import { drawOnce } from './draw-sheets.server.ts';
+import { findChangedSheets } from './followed-sheets.server.ts';
 
 const mailServer = await startMailServer();
 const site = withSite();

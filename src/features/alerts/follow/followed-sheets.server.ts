@@ -1,18 +1,23 @@
 import { sql } from '#core/drizzle.ts';
-import { logger } from '#core/logger.server.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import type { RequestedFollow } from '#features/alerts/alerts.schema.ts';
 import { changesSince } from '#features/finder/kept/changes-since.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
-import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
+import type { KeptChange, KeptRow } from '#features/finder/kept-sheets.schema.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
+import { type Draw, drawAll, drawEach, drawOnce, type KeptSheet } from './draw-sheets.server.ts';
 import { isConcerned } from './is-concerned.ts';
 
 /** A followed sheet that an event concerns; `outcome` if something else stands there now, on the day `asOf`. */
-export type ChangedSheet = { sheetId: number; outcome: KeptRow[] | null; asOf: string };
+export type ChangedSheet = {
+  sheetId: number;
+  outcome: KeptRow[] | null;
+  asOf: string;
+  /** What is different because of it, today or from its day on; none of a day ahead, which changes nothing yet. */
+  changes: KeptChange[];
+};
 
-type KeptSheet = { id: number; family: string; answers: KeptAnswers };
 export type FollowedSheet = KeptSheet & { outcome: KeptRow[]; asOf: string };
 
 type DrawnSheet = { sheetId: number; outcome: KeptRow[]; asOf: string };
@@ -54,31 +59,13 @@ export async function rememberSheets(tx: Pick<Queryable, 'execute'>, drawn: read
   }
 }
 
-/** So many sheets are kept in memory for the further events of a run. */
-const mostDrawn = 5_000;
-
-/**
- * Draws up each sheet once for a day, however many events concern it. One that cannot be drawn up is passed over: nothing
- * else that an event concerns is to wait for it, and what has changed on it is told with the next event.
- */
-export function drawOnce(draw = outcomeOn) {
-  const drawn = new Map<string, Promise<KeptRow[] | null>>();
-  return (day: string, { id, family, answers }: KeptSheet): Promise<KeptRow[] | null> => {
-    const name = `${id} ${day}`;
-    const known = drawn.get(name);
-    if (known) return known;
-    const outcome = draw(day, { family, answers }).catch((error) => {
-      logger.error({ err: error, sheet: id }, 'a followed sheet could not be drawn up');
-      return null;
-    });
-    if (drawn.size < mostDrawn) drawn.set(name, outcome);
-    return outcome;
-  };
-}
-
 type Concerned = FollowedSheet & {
   /** An older change that could not be told yet may be what has changed it, and will tell so when it is tried again. */
   isForOlder: boolean;
+  /** What may have changed it is a release that is still held, and will tell so. */
+  isForRelease: boolean;
+  /** Of an order: the approvals for which its rows ask. */
+  approvals: string[] | null;
   /** Of a day ahead: that day. Of a change, the day from which it counts. */
   day: string | null;
   on: string | null;
@@ -106,12 +93,19 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
         cross join jsonb_array_elements(r.outcome) line
         join family f on f.slug = split_part(line ->> 'key', ':', 2)
         where exists (select from family join supplied_families p on p.family_id = family.id)
+    ), law as (
+      select array(select a.key from approvals a where a.lists && array(
+        select l.list from order_lines l left join order_effects x on x.id = e.effect_id
+        where l.order_id = e.order_id and (x.lines is null or x.lines -> l.list ? l.list_key))) as approvals
+      from change_events e where e.id = ${event} and e.family_id is null
     )
     select k.id, k.family, k.answers, r.outcome, r.as_of::text as "asOf", e.audiences,
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
       case when e.kind not in ('deadline', 'date-reached', 'clarify') then e."on"::text end as "on",
       case when e.kind = 'date-reached' then coalesce(e."on", e.until + 1)::text end as reached,
-      ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder"
+      ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder",
+      ${isConcerned(sql`w.id <> ${event} and w.kind = 'release'`)} as "isForRelease",
+      (select approvals from law) as approvals
     from change_events e
     cross join concerned
     join kept_sheets k on k.id = concerned.id
@@ -119,52 +113,79 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
     where e.id = ${event} and exists (select from follows where kind = 'sheet' and subject_id = k.id)
     order by k.id`);
   const asOf = todayInIndia();
-  const unseen = rows.slice(most).map(({ id }): ChangedSheet => ({ sheetId: id, outcome: null, asOf }));
-  const found: ChangedSheet[] = [];
-  for (const sheet of rows.slice(0, most)) {
-    const now = await draw(asOf, sheet);
-    if (!now) continue;
-    const { id: sheetId, day, reached, audiences } = sheet;
-    if (!sheet.isForOlder && (await isChanged(sheet, { now, asOf }, draw))) found.push({ sheetId, outcome: now, asOf });
-    else if (
-      (day && hasDay(now, day, audiences)) ||
-      (reached ? await changesOn(sheet, reached, draw) : await changesAhead(sheet, asOf, draw))
-    )
-      found.push({ sheetId, outcome: null, asOf });
-  }
-  return { sheets: [...found, ...unseen], unseen: unseen.length };
+  const unseen = rows.slice(most).map(({ id }): ChangedSheet => ({ sheetId: id, outcome: null, asOf, changes: [] }));
+  const seen = await drawAll(draw, asOf, rows.slice(0, most));
+  const changed = await changesOfLaw(
+    seen.filter(({ isForOlder }) => !isForOlder),
+    asOf,
+    draw,
+  );
+  const found = seen.flatMap((sheet): ChangedSheet[] => {
+    const { id, now } = sheet;
+    const changes = changed.get(id) ?? [];
+    return changes.length > 0 && mayBeOfEvent(sheet, changes) ? [{ sheetId: id, outcome: now, asOf, changes }] : [];
+  });
+  const told = new Set(found.map(({ sheetId }) => sheetId));
+  found.push(
+    ...(await concernedLater(
+      seen.filter(({ id }) => !told.has(id)),
+      asOf,
+      draw,
+    )),
+  );
+  return { sheets: [...found, ...unseen].sort((a, b) => a.sheetId - b.sheetId), unseen: unseen.length };
 }
 
-type Draw = ReturnType<typeof drawOnce>;
+/** An order is not told as what has changed other approvals, while a release waits that will be told as that. */
+function mayBeOfEvent({ approvals, isForRelease }: Concerned, changes: readonly KeptChange[]): boolean {
+  return !approvals || !isForRelease || changes.some(({ key }) => approvals.includes(key.split(':').at(-1) ?? ''));
+}
+
+type Drawn<Sheet> = Sheet & { now: KeptRow[] };
 
 /**
- * Whether something stands on a sheet by what we know now that did not stand there for the same day. What begins or ends
- * by the calendar does not count: its day is told by an event of its own, and would be told as the work of whatever comes next.
- * @returns null if nobody knows, because the sheet cannot be drawn up for that day
+ * What stands on sheets by what we know now that did not stand there for the same day. What begins or ends by the calendar
+ * does not count: its day is told by an event of its own, and would be told as the work of whatever comes next.
+ * @returns by the id of each sheet; null if nobody knows, because it cannot be drawn up for that day
  */
-export async function isChanged(
-  sheet: FollowedSheet & { on?: string | null },
-  { now, asOf }: { now: readonly KeptRow[]; asOf: string },
+export async function changesOfLaw(
+  sheets: readonly Drawn<FollowedSheet & { on?: string | null }>[],
+  asOf: string,
   draw: Draw,
-): Promise<boolean | null> {
-  if (changesSince(sheet.outcome, now).length === 0) return false;
-  if (sheet.asOf >= asOf) return true;
-  // The event itself counts from one of the days between.
-  if (sheet.on && sheet.on > sheet.asOf && sheet.on <= asOf) return true;
-  const then = await draw(sheet.asOf, sheet);
-  return then && changesSince(sheet.outcome, then).length > 0;
+): Promise<Map<number, KeptChange[] | null>> {
+  const found = new Map<number, KeptChange[] | null>();
+  const older: (FollowedSheet & { changes: KeptChange[] })[] = [];
+  for (const { now, on, ...sheet } of sheets) {
+    const changes = changesSince(sheet.outcome, now);
+    // The event itself may count from one of the days between.
+    const isOfEvent = on && on > sheet.asOf && on <= asOf;
+    if (changes.length === 0 || sheet.asOf >= asOf || isOfEvent) found.set(sheet.id, changes);
+    else older.push({ ...sheet, changes });
+  }
+  for (const [day, ofDay] of Map.groupBy(older, (sheet) => sheet.asOf)) {
+    const outcomes = await drawEach(draw, day, ofDay);
+    for (const [at, { id, outcome, changes }] of ofDay.entries()) {
+      const then = outcomes[at];
+      found.set(id, then ? (changesSince(outcome, then).length > 0 ? changes : []) : null);
+    }
+  }
+  return found;
 }
 
-/** Whether the sheet will say something else from the day on from which an event counts, as of a pause that is announced. */
-async function changesAhead(sheet: Concerned, today: string, draw: Draw): Promise<boolean> {
-  const { on } = sheet;
-  return on !== null && on > today && changesOn(sheet, on, draw);
-}
-
-/** Whether the sheet says something else on a day than on the day before. */
-async function changesOn(sheet: KeptSheet, day: string, draw: Draw): Promise<boolean> {
-  const [before, then] = [await draw(addDays(day, -1), sheet), await draw(day, sheet)];
-  return before !== null && then !== null && changesSince(before, then).length > 0;
+/** Those that will say something else from the day on from which an event counts, or on which a day ahead stands. */
+async function concernedLater(sheets: readonly Drawn<Concerned>[], asOf: string, draw: Draw): Promise<ChangedSheet[]> {
+  // Of one event, so of all of them the same.
+  const [{ on = null, reached = null } = {}] = sheets;
+  const turn = reached ?? (on && on > asOf ? on : null);
+  const [eves, days] = turn
+    ? [await drawEach(draw, addDays(turn, -1), sheets), await drawEach(draw, turn, sheets)]
+    : [[], []];
+  return sheets.flatMap(({ id, day, audiences, now }, at) => {
+    const [before, then] = [eves[at], days[at]];
+    const changes = before && then ? changesSince(before, then) : [];
+    const isConcerned = changes.length > 0 || (day && hasDay(now, day, audiences));
+    return isConcerned ? [{ sheetId: id, outcome: null, asOf, changes }] : [];
+  });
 }
 
 function hasDay(outcome: readonly KeptRow[], day: string, audiences: readonly Audience[]): boolean {

@@ -4,7 +4,8 @@ import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
-import { drawOnce, type FollowedSheet, isChanged } from './followed-sheets.server.ts';
+import { drawAll, drawOnce } from './draw-sheets.server.ts';
+import { changesOfLaw, type FollowedSheet } from './followed-sheets.server.ts';
 import { isConcerned } from './is-concerned.ts';
 
 const sheetsAtOnce = 200;
@@ -36,12 +37,17 @@ export async function redrawSheetsOn(today: string, drawUp = outcomeOn): Promise
   while (last !== undefined) {
     const sheets = await listOlder(today, last);
     const draw = drawOnce(drawUp);
-    for (const sheet of sheets) {
-      const now = changed.ids.has(sheet.id) ? null : await draw(today, sheet);
-      const isOther = now && (await isChanged(sheet, { now, asOf: today }, draw));
+    const seen = await drawAll(
+      draw,
+      today,
+      sheets.filter(({ id }) => !changed.ids.has(id)),
+    );
+    const changes = await changesOfLaw(seen, today, draw);
+    for (const { now, ...sheet } of seen) {
+      const ofLaw = changes.get(sheet.id);
       // Of what is not the calendar's work an event will tell, perhaps one that is still held.
-      if (isOther) changed.ids.add(sheet.id);
-      if (isOther !== false) continue;
+      if (ofLaw && ofLaw.length > 0) changed.ids.add(sheet.id);
+      if (ofLaw?.length !== 0) continue;
       const isSame = sql`as_of = ${sheet.asOf}::date and outcome = ${JSON.stringify(sheet.outcome)}::jsonb`;
       const outcome = JSON.stringify(now);
       const { rows } = await db().execute<{ turned: boolean }>(sql`

@@ -14,7 +14,8 @@ import { withSite } from '#tests/server.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { mostFailures } from '../digests/told-of.ts';
-import { drawOnce, findChangedSheets } from './followed-sheets.server.ts';
+import { drawOnce } from './draw-sheets.server.ts';
+import { findChangedSheets } from './followed-sheets.server.ts';
 import { redrawSheetsOn } from './redraw-sheets-at-midnight.job.ts';
 
 const site = withSite();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { desc, eq, sql } from '#core/drizzle.ts';
 import { closeJobs } from '#core/jobs/jobs.server.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { alertItems, followers } from '#db/schema/alerts.ts';
 import { auditLog } from '#db/schema/audit.ts';
-import { changeEvents } from '#db/schema/change-events.ts';
+import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
@@ -12,6 +13,7 @@ import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { endGrace, follow, form } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { addCrowd } from '#tests/factories/crowd.ts';
+import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
 import { mostToldAlone, type Told } from '../desk/told.schema.ts';
 import { fanOut } from '../digests/fan-out.job.ts';
@@ -99,7 +101,9 @@ test('a sheet with answers that changes is told to whoever follows it, although 
   const saved = await save({ ...radioRule, effect: 'may-require' });
   const seen = await seenTold(saved);
   expect(seen).toMatchObject({ total: 1, nobodyBecause: null, moreSheets: 0, byKind: [{ kind: 'sheet', count: 1 }] });
-  expect(seen.mails[0]?.text).toContain('Your sheet: LED tube light');
+  expect(seen.mails[0]?.text).toMatch(
+    /Your sheet: LED tube light.+\n.+\. Before: Compulsory\. Now: .+\.\nWhat to do: open your sheet/,
+  );
   expect(await db().$count(changeEvents, eq(changeEvents.state, 'held'))).toBe(0);
   await publishSaved(saved);
   expect(await lastRelease()).toMatchObject({ name: 'zorb-radio', changed: 0 });
@@ -125,6 +129,26 @@ test('what something in the box needs is told to whoever follows the sheet of th
   await publish(chargerRule);
   expect(await lastRelease()).toMatchObject({ name: 'zorb-charger', changed: 1 });
   expect(await told()).toEqual([withCharger]);
+});
+
+test('an order is not told as what a release has changed that waits meanwhile', async () => {
+  await publish({ ...radioRule, effect: 'requires' });
+  await db().update(changeEvents).set({ state: 'past' });
+  const follower = await followSheet('led-tubelight', 'audience=india&radio=bluetooth');
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select l.order_id as id from product_families f join family_lines n on n.family_id = f.id
+    join order_lines l using (list, list_key) where f.slug = 'led-tubelight' limit 1`);
+  const target = rows[0]?.id ?? 0;
+  await createOrder({ title: 'Zorb lights', publishedOn: todayInIndia(), effects: [actsOn(target, 'clarify')] });
+  await publish({ ...radioRule, effect: 'may-require' });
+  expect(await told()).toEqual([follower]);
+  const items = await db().select().from(alertItems).innerJoin(changeEvents, eq(changeEvents.id, alertItems.eventId));
+  expect(items.map(({ change_events: { kind } }) => kind)).toEqual(['release']);
+  const about = await db().select().from(changeEventSubjects).where(eq(changeEventSubjects.kind, 'sheet'));
+  const subject = about.find(({ eventId }) => eventId === items[0]?.change_events.id);
+  expect(subject?.changes?.rows).toMatchObject([
+    { key: 'stqc-cctv', before: { status: 'applies' }, now: { status: 'may-apply' } },
+  ]);
 });
 
 const publishBy = (desk: typeof editor, { address, edit }: Saved) =>

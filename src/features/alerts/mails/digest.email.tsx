@@ -4,6 +4,8 @@ import { Fragment } from 'react';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, MailLink, Name, NextLine, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
 import { digestMail, type ToldChange } from './alert-mails.ts';
+import { MailRows } from './mail-rows.tsx';
+import { MailToDo } from './mail-to-do.tsx';
 
 export const email = designMail(digestMail, {
   subject: ({ changes, more }) => {
@@ -43,9 +45,9 @@ export const email = designMail(digestMail, {
   ),
 });
 
-/** What changed, for whom, and where to read it. */
+/** What changed, for whom, what to do next, and where to read it. */
 function Change({ change }: { change: ToldChange }) {
-  const { order, number, link, by, whom, sheets } = change;
+  const { order, number, link, by, whom, rows, moreRows, sheets } = change;
   const { t } = useLingui();
   const name = number && !order.includes(number) ? t`${{ label: number }}: ${{ value: order }}` : order;
   return (
@@ -61,17 +63,25 @@ function Change({ change }: { change: ToldChange }) {
         </>
       )}
       {by && <Trans>By {by}.</Trans>}
-      {sheets.map(({ name: sheet, link }) => (
+      <MailRows rows={rows} moreRows={moreRows} />
+      {sheets.map(({ name: sheet, link, ...changed }) => (
         <Fragment key={link}>
           <NextLine />
           <SheetLink name={sheet} link={link} />
+          <MailRows {...changed} />
         </Fragment>
       ))}
+      {change.kind !== 'correction' && (
+        <>
+          <NextLine />
+          <MailToDo change={change} />
+        </>
+      )}
     </Paragraph>
   );
 }
 
-function SheetLink({ name, link }: ToldChange['sheets'][number]) {
+function SheetLink({ name, link }: Pick<ToldChange['sheets'][number], 'name' | 'link'>) {
   return (
     <MailLink href={link}>
       <Trans>Your sheet: {name}</Trans>
@@ -79,11 +89,17 @@ function SheetLink({ name, link }: ToldChange['sheets'][number]) {
   );
 }
 
-function What({ change: { kind, on, until, daysLeft } }: { change: ToldChange }) {
+function What({ change: { kind, on, until, before, daysLeft } }: { change: ToldChange }) {
   switch (kind) {
     case 'commence':
       return on ? <Trans>It takes effect on {on}.</Trans> : <Trans>Its day has not been fixed yet.</Trans>;
     case 'defer':
+      if (on && before)
+        return (
+          <Trans>
+            Its day has been moved from {before} to {on}.
+          </Trans>
+        );
       return on ? <Trans>Its day has been moved to {on}.</Trans> : <Trans>Its day has been left open.</Trans>;
     case 'amend':
       return <Trans>It has been amended.</Trans>;

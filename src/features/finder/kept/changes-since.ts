@@ -1,8 +1,5 @@
 import type { Status } from '../evaluate.ts';
-import type { KeptRow } from '../kept-sheets.schema.ts';
-
-/** One approval that no longer stands as it did; null where the sheet had, or has, nothing to say of it. */
-export type KeptChange = { key: string; before: KeptRow | null; now: KeptRow | null };
+import type { KeptChange, KeptRow } from '../kept-sheets.schema.ts';
 
 /** What a sheet does not keep; but that something is not required was said, and who relied on it must hear if it is not. */
 const quiet: readonly Status[] = ['none-found', 'not-checked'];

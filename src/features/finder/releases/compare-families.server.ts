@@ -10,6 +10,7 @@ import { isInScope } from '../assess-family.ts';
 import type { GoldensAsked } from '../goldens/evaluate-goldens.server.ts';
 import { changesSince } from '../kept/changes-since.ts';
 import { keptRows } from '../kept/kept-rows.ts';
+import type { KeptChange } from '../kept-sheets.schema.ts';
 import type { KnownFamily } from '../know-family.server.ts';
 import { scopeOf } from '../load-finder.server.ts';
 import type { RuleDocument } from '../rules/rule.record.ts';
@@ -78,7 +79,7 @@ export function goldensConcerned(kind: RecordKind, document: Record<string, unkn
 }
 
 /** A family whose sheet says something else, or that comes or goes, with whom it does so for: everyone, if it can be. */
-export type ChangedFamily = FamilySides & { reader: SheetReader };
+export type ChangedFamily = FamilySides & { reader: SheetReader; rows: KeptChange[] };
 
 /** Whom the sheet of a family is for; that for importers may change although the one for everyone does not. */
 const readers: readonly SheetReader[] = ['everyone', 'india', 'import'];
@@ -88,14 +89,16 @@ export function changedFamilies(touched: readonly FamilySides[]): ChangedFamily[
   return touched
     .flatMap((sides): ChangedFamily[] => {
       const { before: was, after: is } = sides;
-      const reader = was && is ? readers.find((each) => differs(was, is, each)) : 'everyone';
-      return reader ? [{ ...sides, reader }] : [];
+      if (!was || !is) return [{ ...sides, reader: 'everyone', rows: [] }];
+      const ofReaders = readers.map((reader) => ({
+        reader,
+        rows: changesSince(rowsFor(was, reader), rowsFor(is, reader)),
+      }));
+      const found = ofReaders.find(({ rows }) => rows.length > 0);
+      return found ? [{ ...sides, ...found }] : [];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
-
-const differs = (was: KnownFamily, is: KnownFamily, reader: SheetReader) =>
-  changesSince(rowsFor(was, reader), rowsFor(is, reader)).length > 0;
 
 const rowsFor = (known: KnownFamily, reader: SheetReader) => keptRows(known, { reader, size: null });
 

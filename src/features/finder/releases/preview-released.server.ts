@@ -15,9 +15,12 @@ type Released = Parameters<typeof noteRelease>[2];
 
 /** The families whose sheets say something else, and those of which only a sheet with answers may. */
 export function releasedFamilies(before: readonly KnownFamily[], after: readonly KnownFamily[]): Released {
-  const slugsOf = (families: readonly { slug: string }[]) => families.map(({ slug }) => slug);
   const touched = touchedFamilies(before, after);
-  return { changed: slugsOf(changedFamilies(touched)), touched: slugsOf(touched) };
+  const changed = changedFamilies(touched);
+  return {
+    changed: changed.map(({ slug, reader, rows }) => ({ slug, change: { reader, rows } })),
+    touched: touched.map(({ slug }) => slug),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Translations } from '#db/schema/columns.ts';
 import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { endsPause } from './ends-pause.ts';
 import { isConcerned, linesOfSubjects } from './lines-of-subjects.ts';
 
 /** A deadline as an event of a calendar, which keeps its name when its day moves. */
@@ -91,7 +92,7 @@ async function selectStanding(from: string, to: string, subjects?: SQL): Promise
           and ${concerns}
         union all
         select list, list_key, audiences, order_id, 'pause-ends', until
-        from requirement_periods where state = 'paused' and until = "to" and until between ${from}::date and ${to}::date
+        from requirement_periods p where ${endsPause} and until between ${from}::date and ${to}::date
           and ${concerns}
       ) turn
       left join lateral (

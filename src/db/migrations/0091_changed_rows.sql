@@ -1,0 +1,1 @@
+ALTER TABLE "change_event_subjects" ADD COLUMN "changes" jsonb;
