@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
               { path: 'alerts', lazy: () => import('./alerts/alerts-page.tsx') },
               { path: 'alerts/consents', lazy: () => import('./alerts/consents-page.tsx') },
               { path: 'law', lazy: () => import('./law/law-page.tsx') },
+              { path: 'law/new-order', lazy: () => import('./law/new-order/new-order-page.tsx') },
               { path: 'law/queues', lazy: () => import('./law/queues-page.tsx') },
               { path: 'law/orders/:slug', lazy: () => import('./law/law-order-page.tsx') },
               { path: 'law/orders/:slug/effect', lazy: () => import('./law/effect-page.tsx') },

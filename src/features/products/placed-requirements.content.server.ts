@@ -1,6 +1,9 @@
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { type ContentReading, defineContent } from '#db/content/content-source.server.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { publicationsContent } from '#features/publications/publications.content.server.ts';
+import { checkNamed, entriesOf } from '#features/requirements/check-entries.ts';
+import { standardsContent } from '#features/requirements/lists/standards.content.server.ts';
 import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
 import { requirementListsContent, writeRequirements } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
@@ -15,12 +18,19 @@ export const placedRequirementsContent = defineContent({
       readBy(listedProductsContent),
       servicesOfLists(files, readBy),
     ]);
-    return { placed: placeRequirements(rows, products), serviceOfList };
+    const [{ instruments }, named, standards] = await Promise.all([
+      readBy(ordersContent),
+      readBy(productsContent),
+      readBy(standardsContent),
+    ]);
+    checkNamed(instruments, { products: named.keys, standards: standards.keys }, files.problems);
+    return { placed: placeRequirements(rows, products), serviceOfList, entries: entriesOf(instruments) };
   },
-  async write({ sync, writtenBy }, { placed, serviceOfList }) {
+  async write({ sync, writtenBy }, { placed, serviceOfList, entries }) {
     const [services, products] = [await writtenBy(servicesContent), await writtenBy(productsContent)];
     const idOfList = new Map([...serviceOfList].map(([list, service]) => [list, services.get(service) ?? 0]));
-    await writeRequirements(sync, placed, { serviceOfList: idOfList, products });
+    const orders = await writtenBy(ordersContent);
+    await writeRequirements(sync, placed, entries, { serviceOfList: idOfList, products, orders });
   },
 });
 

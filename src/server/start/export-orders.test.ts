@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { and, eq, sql } from '#core/drizzle.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { familyLines } from '#db/schema/families.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { familiesContent } from '#features/finder/families/families.content.server.ts';
+import { familyKind } from '#features/finder/families/family.record.server.ts';
+import { addOrder } from '#features/law/new-order/add-order.server.ts';
+import { strikeOrder } from '#features/law/new-order/strike-order.server.ts';
+import { exportOrders } from '#features/orders/files/export-orders.server.ts';
+import { placedRequirementsContent } from '#features/products/placed-requirements.content.server.ts';
+import { productKind } from '#features/products/product.record.server.ts';
+import { exportRecords } from '#features/records/export-records.server.ts';
+import { importSources, withContentFolder } from '#tests/content-steps.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
+import { createProduct } from '#tests/factories/product.ts';
+import { withTestDatabase } from '#tests/with-test-database.ts';
+
+const folder = withContentFolder();
+const slug = 'quibblers-2026';
+const file = `orders/${slug}.yaml`;
+const importAll = () => importSources([placedRequirementsContent, familiesContent], folder);
+
+describe('an order that the desk has recorded', () => {
+  const database = withTestDatabase();
+
+  /** All that belongs to it, as it counts for visitors. */
+  async function read() {
+    const [order] = await database().select().from(orders).where(eq(orders.slug, slug));
+    const id = order?.id ?? 0;
+    const entry = and(eq(mandatoryProducts.orderId, id), eq(mandatoryProducts.list, 'bis_isi'));
+    const [row] = await database().select().from(mandatoryProducts).where(entry);
+    const effects = await database().select().from(orderEffects).where(eq(orderEffects.orderId, id));
+    return {
+      order: order && { title: order.title, number: order.number, status: order.status, struck: order.withdrawnOn },
+      lines: await database().$count(orderLines, eq(orderLines.orderId, id)),
+      effects: effects.map(({ key, on, audiences, withdrawnOn }) => ({ key, on, audiences, struck: withdrawnOn })),
+      entry: row && { key: row.listKey, name: row.listedAs, standards: row.statedStandards, status: row.status },
+      families: await database().$count(familyLines, eq(familyLines.listKey, row?.listKey ?? '')),
+    };
+  }
+  let recorded: Awaited<ReturnType<typeof read>>;
+
+  test('is left alone by imports, of which files know nothing', async () => {
+    // What nobody has changed at the desk stays as people wrote it.
+    expect(await exportOrders(folder)).toEqual([]);
+    await createProduct({ name: 'Quibbler', slug: 'quibbler' });
+    await writeContent(async (tx, changed) => {
+      const { changes } = await addOrder(
+        tx,
+        {
+          ...{ kind: 'order', number: 'S.O. 1(E)', title: 'Quibblers: an "Order"', subject: null, slug, note: null },
+          ...{
+            authority: null,
+            authorityName: 'Ministry of Quibbles',
+            authorityShort: 'MoQ',
+            link: null,
+            clause: null,
+          },
+          ...{ signedOn: null, publishedOn: '2026-01-05', source: 'egazette', confidence: 'gazette' },
+          ...{ lines: ['bis_isi 235'], checkedOn: '2026-02-01', checkedAgainst: 'BIS' },
+          entries: [
+            {
+              ...{ list: 'bis_isi', product: 'quibbler', name: 'Quibblers, all', standards: ['is-1166'] },
+              ...{ families: ['led-bulb'], strength: 'covers' },
+            },
+          ],
+          beginnings: [
+            { on: '2031-01-01', audiences: ['large', 'import'] },
+            { on: null, audiences: ['small'] },
+          ],
+        },
+        77,
+      );
+      changed('order', changes.order ?? []);
+    });
+    recorded = await read();
+    expect(recorded).toMatchObject({ lines: 2, entry: { key: 'desk-77-1', status: 'published' }, families: 1 });
+    for (const run of [1, 2]) {
+      const { leftAlone } = await importAll();
+      expect([run, leftAlone.filter((line) => line.startsWith('families'))]).toEqual([
+        run,
+        [expect.stringMatching(/^families led-bulb: changed at the desk/)],
+      ]);
+      expect(await read()).toEqual(recorded);
+    }
+  });
+
+  test('goes into files, from which an import makes the same again', async () => {
+    const written = [...(await exportRecords([productKind, familyKind], folder)), ...(await exportOrders(folder))];
+    expect(written.toSorted()).toEqual([
+      'authorities.yaml',
+      file,
+      'records/families/led-bulb.yaml',
+      'records/products/quibbler.yaml',
+    ]);
+    expect(await exportOrders(folder)).toEqual([]);
+    expect((await importAll()).leftAlone).toEqual([]);
+    expect(await read()).toEqual(recorded);
+    await emptyContent();
+    await database().execute(sql`truncate record_sources`);
+    await importAll();
+    expect(await read()).toEqual(recorded);
+    expect(await exportOrders(folder)).toEqual([]);
+  });
+
+  test('stays struck when its file still has it, and goes into the file as struck', async () => {
+    const [order] = await database().select().from(orders).where(eq(orders.slug, slug));
+    await writeContent(async (tx, changed) => {
+      const { changes } = await strikeOrder(tx, order?.id ?? 0);
+      changed('order', changes.order ?? []);
+    });
+    const struck = await read();
+    expect(struck).toMatchObject({ order: { status: 'archived' }, entry: { status: 'archived' }, families: 0 });
+    expect((await importAll()).leftAlone).toContain(`orders ${slug}: struck at the desk (${file})`);
+    expect(await read()).toEqual(struck);
+    expect(await exportOrders(folder)).toEqual([file]);
+    expect(await readFile(join(folder, file), 'utf8')).toContain('withdrawn: ');
+    expect((await importAll()).leftAlone.filter((line) => line.startsWith('orders'))).toEqual([]);
+    expect(await read()).toEqual(struck);
+  });
+});
