@@ -16,7 +16,7 @@ import { SheetChanges } from '../sheet-changes.tsx';
 import { Waiting } from '../waiting.tsx';
 import { Appearance } from './appearance.tsx';
 import { NewOrderFields } from './new-order-fields.tsx';
-import { startOf } from './start-of-form.ts';
+import { startOf } from './start-of.ts';
 
 /** `?from=` is the proposal that it is written anew from, because it was sent back. */
 export async function loader({ request }: LoaderFunctionArgs) {

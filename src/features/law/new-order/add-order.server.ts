@@ -110,12 +110,12 @@ function addRow(order: NewOrder, orderId: number, { list, product, name, standar
   return sql`
     insert into ${mandatoryProducts} (product_id, service_id, list, list_key, order_id, listed_as, state, stated_standards,
       order_name, order_reference, order_date, source, confirmed, position, status)
-    select p.id, ${serviceOfList(list)}, ${list}, ${key}, ${orderId}, ${name}, 'listed',
+    select p.id, ${serviceOfList(list)}, ${list}::text, ${key}::text, ${orderId}::int, ${name}::text, 'listed',
       -- Rows name standards by the keys of the files, whatever addresses they have got since.
       array(select coalesce((select r.key from record_sources r where r.kind = 'standards' and r.record = s.id::text), s.slug)
         from unnest(${sql.param(standards)}::text[]) with ordinality w(slug, place) join standards s on s.slug = w.slug
         order by w.place),
-      ${title}, ${number}, ${publishedOn ?? signedOn}::date, ${source}, ${isConfirmed(confidence)},
+      ${title}::text, ${number}::text, ${publishedOn ?? signedOn}::date, ${source}::text, ${isConfirmed(confidence)}::boolean,
       (select coalesce(max(position), -1) + 1 from ${rowsOfList(list)} r), 'published'
     from products p where p.slug = ${product}
     returning id as requirement, product_id as product`;
@@ -125,7 +125,7 @@ async function addToFamilies(tx: ContentTx, { list, families, strength }: NewEnt
   if (families.length === 0) return [];
   const { rows } = await tx.execute<{ family: number }>(sql`
     insert into ${familyLines} (family_id, list, list_key, strength, position)
-    select f.id, ${list}, ${key}, ${strength},
+    select f.id, ${list}::text, ${key}::text, ${strength}::text,
       (select coalesce(max(l.position), -1) + 1 from ${familyLines} l where l.family_id = f.id)
     from product_families f where f.slug = any(${sql.param(families)}::text[])
     returning family_id as family`);
