@@ -4,7 +4,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { familyLines } from '#db/schema/families.ts';
-import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
+import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { authorities, orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { isConfirmed } from '#features/orders/order-kinds.schema.ts';
@@ -81,7 +81,8 @@ async function findAuthority(tx: ContentTx, { authority, authorityName, authorit
 /** The goods that no list has yet become rows of the lists, which families and pages of products then have. */
 async function addEntries(tx: ContentTx, order: NewOrder, orderId: number, name: string) {
   const lines: { list: string; key: string }[] = [];
-  const changes = { requirement: [] as number[], product: [] as number[], family: [] as number[] };
+  const none = (): number[] => [];
+  const changes = { requirement: none(), product: none(), standard: none(), family: none() };
   for (const [index, entry] of order.entries.entries()) {
     const line = { list: entry.list, key: `${name}-${index + 1}` };
     const { rows } = await tx.execute<{ requirement: number; product: number }>(
@@ -90,6 +91,7 @@ async function addEntries(tx: ContentTx, order: NewOrder, orderId: number, name:
     for (const { requirement, product } of rows) {
       changes.requirement.push(requirement);
       changes.product.push(product);
+      changes.standard.push(...(await linkStandards(tx, requirement, entry)));
     }
     changes.family.push(...(await addToFamilies(tx, entry, line.key)));
     lines.push(line);
@@ -119,6 +121,16 @@ function addRow(order: NewOrder, orderId: number, { list, product, name, standar
       (select coalesce(max(position), -1) + 1 from ${rowsOfList(list)} r), 'published'
     from products p where p.slug = ${product}
     returning id as requirement, product_id as product`;
+}
+
+/** Here already, because who follows a standard is found by these links. */
+async function linkStandards(tx: ContentTx, requirement: number, { standards }: NewEntry): Promise<number[]> {
+  const { rows } = await tx.execute<{ standard: number }>(sql`
+    insert into ${mandatoryProductStandards} (mandatory_product_id, standard_id, position)
+    select ${requirement}::int, s.id, w.place::int - 1
+    from unnest(${sql.param(standards)}::text[]) with ordinality w(slug, place) join standards s on s.slug = w.slug
+    returning standard_id as standard`);
+  return rows.map(({ standard }) => standard);
 }
 
 async function addToFamilies(tx: ContentTx, { list, families, strength }: NewEntry, key: string): Promise<number[]> {
