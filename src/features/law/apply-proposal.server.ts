@@ -11,7 +11,7 @@ import { correctOrder } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { httpsUrl, type NewEffect, newInstrument } from './law-inputs.schema.ts';
 import { addOrder } from './new-order/add-order.server.ts';
-import { strikeOrder } from './new-order/strike-order.server.ts';
+import { assertStands, strikeOrder } from './new-order/strike-order.server.ts';
 
 type Stored = typeof lawProposals.$inferSelect;
 export type Proposal = Pick<Stored, 'orderId'> &
@@ -22,7 +22,7 @@ export type Applied = { effectIds: number[]; changes: Changes };
 /**
  * Records what a proposal says: adds its order, or its effect, with its instrument if that is new, strikes one of them, or
  * corrects what is printed on the order. Nothing that was recorded is changed otherwise.
- * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if what it strikes is struck already, or the order was corrected since
+ * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if what it strikes, or its order, is struck already, or the order was corrected since
  */
 export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<Applied> {
   const { id, orderId, effect, effectId, correction, newOrder, strikesOrder } = proposal;
@@ -30,6 +30,7 @@ export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<
   // Only a new order has none yet.
   if (orderId === null) throw new Refusal(404, texts.noInstrument);
   if (strikesOrder) return strikeOrder(tx, orderId);
+  await assertStands(tx, orderId);
   if (correction) {
     await correctOrder(tx, orderId, correction);
     return { effectIds: [], changes: { order: [orderId] } };

@@ -109,6 +109,8 @@ async function strike(slug: string) {
   expect(order).toMatchObject({ withdrawnOn: today, struckBecause: reason });
   expect(effects.map(({ withdrawnOn }: { withdrawnOn: string }) => withdrawnOn)).toEqual([today, today]);
   expect((await at.editor.send('POST', `/law/orders/${slug}/strike`, { reason })).status).toBe(409);
+  const printed = { number: 'S.O. 9(E)', title: 'As printed', signedOn: '', publishedOn: today, link: '', reason };
+  expect((await at.editor.send('POST', `/law/orders/${slug}/correct`, printed)).status).toBe(409);
 }
 
 test('an entry that a list has comes under the order, whose authority may be new', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from '#core/drizzle.ts';
+import { and, eq, isNotNull, isNull, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { Changes } from '#db/content/content-changes.ts';
@@ -43,4 +43,14 @@ export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ eff
       family: families.map(({ id }) => id),
     },
   };
+}
+
+/** Nothing more is recorded of an order that is struck. @throws Refusal 409 */
+export async function assertStands(tx: ContentTx, orderId: number): Promise<void> {
+  const { id, withdrawnOn } = orders;
+  const [struck] = await tx
+    .select({ id })
+    .from(orders)
+    .where(and(eq(id, orderId), isNotNull(withdrawnOn)));
+  if (struck) throw new Refusal(409, texts.struckOrder);
 }

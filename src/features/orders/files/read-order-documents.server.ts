@@ -4,7 +4,7 @@ import { audiences as everyAudience } from '#features/orders/order-kinds.schema.
 import type { OrderFile } from './order-file.ts';
 
 /** An order as its file would give it. */
-export type OrderDocument = { slug: string; document: Record<string, unknown> };
+type OrderDocument = { slug: string; document: Record<string, unknown> };
 
 /** All orders as files would give them, with what the desk has recorded; products and standards by the keys of the files. */
 export async function readOrderDocuments(): Promise<OrderDocument[]> {
