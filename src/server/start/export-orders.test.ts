@@ -15,7 +15,6 @@ import { placedRequirementsContent } from '#features/products/placed-requirement
 import { productKind } from '#features/products/product.record.server.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { importSources, withContentFolder } from '#tests/content-steps.ts';
-import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 
@@ -100,8 +99,10 @@ describe('an order that the desk has recorded', () => {
     expect(await exportOrders(folder)).toEqual([]);
     expect((await importAll()).leftAlone).toEqual([]);
     expect(await read()).toEqual(recorded);
-    await emptyContent();
-    await database().execute(sql`truncate record_sources`);
+    await writeContent(async (tx) => {
+      await tx.execute(sql`truncate orders, products, product_families cascade`);
+      await tx.execute(sql`delete from record_sources where kind in ('products', 'families')`);
+    });
     await importAll();
     expect(await read()).toEqual(recorded);
     expect(await exportOrders(folder)).toEqual([]);

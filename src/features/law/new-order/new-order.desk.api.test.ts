@@ -12,7 +12,7 @@ import { withSite } from '#tests/server.ts';
 
 const site = withSite();
 const today = todayInIndia();
-const { at, newOrder, proposed, publish, address, page, text, soon } = withNewOrders(site);
+const { at, newOrder, proposed, publish, address, page, soon } = withNewOrders(site);
 
 test('an order of its own is proposed, seen, published and then on register, sheets, calendar and feed, and struck', async () => {
   const seen = await (await at.editor.send('POST', '/law/new-order/preview', newOrder())).json();
@@ -51,10 +51,10 @@ test('an order of its own is proposed, seen, published and then on register, she
   });
 
   await soon(address()).toContain(longDate(begins, 'en'));
-  expect(await text('/orders')).toContain(`S.O. 880${at.made}(E)`);
-  expect(await text(`/products/${at.product}`)).toContain(longDate(begins, 'en'));
-  expect(await text(`/approval-finder/${at.family}`)).toContain(longDate(begins, 'en'));
-  expect(await text(`/standards/${at.standard}`)).toContain('Quibbler');
+  await soon('/orders').toContain(`S.O. 880${at.made}(E)`);
+  await soon(`/products/${at.product}`).toContain(longDate(begins, 'en'));
+  await soon(`/approval-finder/${at.family}`).toContain(longDate(begins, 'en'));
+  await soon(`/standards/${at.standard}`).toContain('Quibbler');
   const days = readCalendar(await page(`/orders/calendar/order/${address().slice(8)}.ics`));
   expect(days).toHaveLength(2);
   const [order] = await db()
@@ -100,8 +100,8 @@ async function strike(slug: string) {
   ]);
   expect((await publish(id)).status).toBe(200);
   await soon(`/products/${at.product}`).not.toContain(longDate(begins, 'en'));
-  expect(await text(`/approval-finder/${at.family}`)).not.toContain(longDate(begins, 'en'));
-  expect(await text('/orders')).not.toContain(`S.O. 880${at.made}(E)`);
+  await soon(`/approval-finder/${at.family}`).not.toContain(longDate(begins, 'en'));
+  await soon('/orders').not.toContain(`S.O. 880${at.made}(E)`);
   expect(
     readCalendar(await page('/orders/calendar.ics')).filter(({ title }) => title.includes(`880${at.made}`)),
   ).toEqual([]);
