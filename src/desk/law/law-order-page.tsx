@@ -48,7 +48,9 @@ export function Component() {
         {order.withdrawnOn && (
           <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3 whitespace-pre-wrap wrap-anywhere">
             <span className="block font-semibold">
-              <Trans>This order was struck on {formatDate(order.withdrawnOn)}. The site does not show it.</Trans>
+              <Trans>
+                This order was struck on {formatDate(order.withdrawnOn)}. Only its page is left, which says so.
+              </Trans>
             </span>
             {order.struckBecause}
           </p>
@@ -117,11 +119,9 @@ function Printed({ order, entries, isWriter }: PrintedProps) {
         ]}
       />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {withdrawnOn === null && (
-          <a href={siteAddress(`/orders/${slug}`)} target="_blank" rel="noreferrer" className="text-assay underline">
-            <Trans>View on the site</Trans>
-          </a>
-        )}
+        <a href={siteAddress(`/orders/${slug}`)} target="_blank" rel="noreferrer" className="text-assay underline">
+          <Trans>View on the site</Trans>
+        </a>
         {link && (
           <a href={link} target="_blank" rel="noreferrer" className="text-assay underline">
             <Trans>The paper itself</Trans>

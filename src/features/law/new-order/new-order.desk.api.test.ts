@@ -105,6 +105,8 @@ async function strike(slug: string) {
   expect(
     readCalendar(await page('/orders/calendar.ics')).filter(({ title }) => title.includes(`880${at.made}`)),
   ).toEqual([]);
+  await soon(`/orders/${slug}`).toContain('We struck this order from the register on');
+  expect(await (await site.get(`/api/orders/${slug}`)).json()).toMatchObject({ struck_on: today, effects: [] });
   const { order, effects } = await (await at.editor.get(`/law/orders/${slug}`)).json();
   expect(order).toMatchObject({ withdrawnOn: today, struckBecause: reason });
   expect(effects.map(({ withdrawnOn }: { withdrawnOn: string }) => withdrawnOn)).toEqual([today, today]);
