@@ -10,6 +10,7 @@ import { familiesContent } from '#features/finder/families/families.content.serv
 import { familyKind } from '#features/finder/families/family.record.server.ts';
 import { addOrder } from '#features/law/new-order/add-order.server.ts';
 import { strikeOrder } from '#features/law/new-order/strike-order.server.ts';
+import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
 import { exportOrders } from '#features/orders/files/export-orders.server.ts';
 import { placedRequirementsContent } from '#features/products/placed-requirements.content.server.ts';
 import { productKind } from '#features/products/product.record.server.ts';
@@ -22,6 +23,41 @@ const folder = withContentFolder();
 const slug = 'quibblers-2026';
 const file = `orders/${slug}.yaml`;
 const importAll = () => importSources([placedRequirementsContent, familiesContent], folder);
+
+const quibblers: NewOrder = {
+  kind: 'order',
+  number: 'S.O. 1(E)',
+  title: 'Quibblers: an "Order"',
+  subject: null,
+  slug,
+  authority: null,
+  authorityName: 'Ministry of Quibbles',
+  authorityShort: 'MoQ',
+  signedOn: null,
+  publishedOn: '2026-01-05',
+  link: null,
+  source: 'egazette',
+  confidence: 'gazette',
+  note: null,
+  clause: null,
+  lines: ['bis_isi 235'],
+  entries: [
+    {
+      list: 'bis_isi',
+      product: 'quibbler',
+      name: 'Quibblers, all',
+      standards: ['is-1166'],
+      families: ['led-bulb'],
+      strength: 'covers',
+    },
+  ],
+  beginnings: [
+    { on: '2031-01-01', audiences: ['large', 'import'] },
+    { on: null, audiences: ['small'] },
+  ],
+  checkedOn: '2026-02-01',
+  checkedAgainst: 'BIS',
+};
 
 describe('an order that the desk has recorded', () => {
   const database = withTestDatabase();
@@ -48,32 +84,7 @@ describe('an order that the desk has recorded', () => {
     expect(await exportOrders(folder)).toEqual([]);
     await createProduct({ name: 'Quibbler', slug: 'quibbler' });
     await writeContent(async (tx, changed) => {
-      const { changes } = await addOrder(
-        tx,
-        {
-          ...{ kind: 'order', number: 'S.O. 1(E)', title: 'Quibblers: an "Order"', subject: null, slug, note: null },
-          ...{
-            authority: null,
-            authorityName: 'Ministry of Quibbles',
-            authorityShort: 'MoQ',
-            link: null,
-            clause: null,
-          },
-          ...{ signedOn: null, publishedOn: '2026-01-05', source: 'egazette', confidence: 'gazette' },
-          ...{ lines: ['bis_isi 235'], checkedOn: '2026-02-01', checkedAgainst: 'BIS' },
-          entries: [
-            {
-              ...{ list: 'bis_isi', product: 'quibbler', name: 'Quibblers, all', standards: ['is-1166'] },
-              ...{ families: ['led-bulb'], strength: 'covers' },
-            },
-          ],
-          beginnings: [
-            { on: '2031-01-01', audiences: ['large', 'import'] },
-            { on: null, audiences: ['small'] },
-          ],
-        },
-        77,
-      );
+      const { changes } = await addOrder(tx, quibblers, 77);
       changed('order', changes.order ?? []);
     });
     recorded = await read();
