@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
+import { exportOrders } from '#features/orders/files/export-orders.server.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { exportRedirects } from '#features/records/files/exported-redirects.server.ts';
 import { features } from '#server/features.ts';
@@ -19,8 +20,9 @@ async function exportContent() {
     try {
       const kinds = features.flatMap(({ records }) => records ?? []);
       const records = await exportRecords(kinds, folder);
-      for (const file of [...records, ...(await exportRedirects(kinds, folder))]) console.info(`- ${file}`);
-      console.info(`${records.length} records of the desk are now in ${folder}.`);
+      const law = await exportOrders(folder);
+      for (const file of [...records, ...law, ...(await exportRedirects(kinds, folder))]) console.info(`- ${file}`);
+      console.info(`${records.length} records and ${law.length} files of the law are now in ${folder}.`);
     } finally {
       await closeDatabase();
     }

@@ -39,6 +39,10 @@ export const routes: RouteObject[] = [
               { path: 'alerts/consents', lazy: screen('desk-office', () => import('./alerts/consents-page.tsx')) },
               { path: 'law', lazy: screen('desk-office', () => import('./law/law-page.tsx')) },
               {
+                path: 'law/new-order',
+                lazy: screen('desk-office', () => import('./law/new-order/new-order-page.tsx')),
+              },
+              {
                 path: 'law/queues',
                 lazy: screen(
                   'desk-office',

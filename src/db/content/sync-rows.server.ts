@@ -25,11 +25,11 @@ export type ImportReport = {
   milliseconds: number;
 };
 
-type Options<Insert> = {
+type Options<Insert, Row> = {
   /** Set when a row is added and left alone afterwards, so that an editor's choice is preserved. */
   initial?: Insert;
-  /** Removes the rows with any other key, because the files name all of them. */
-  exact?: boolean;
+  /** Removes the rows with any other key, because the files name all of them, or those that they should name. */
+  exact?: boolean | ((row: Row) => boolean);
   /** The columns that the catalogues of the content translate, beside what the rows say themselves. */
   texts?: string[];
 };
@@ -45,7 +45,7 @@ export type Sync = {
     table: Table,
     key: (keyof Table['$inferInsert'] & string)[],
     rows: Omit<Table['$inferInsert'], Initial>[],
-    options?: Options<Pick<Table['$inferInsert'], Initial>>,
+    options?: Options<Pick<Table['$inferInsert'], Initial>, Table['$inferSelect']>,
   ): Promise<Map<string, number>>;
   /** Adds any missing links. */
   links<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]): Promise<void>;
@@ -117,7 +117,8 @@ export function createSync(
       if (stored.size === 0 && writing.length > 0) await analyze(tx, table);
       if (options.exact) {
         const wanted = new Set((rows as Row[]).map(keyOf));
-        const stale = [...stored].filter(([rowKey]) => !wanted.has(rowKey)).map(([, row]) => row);
+        const isMeant = options.exact === true ? () => true : options.exact;
+        const stale = [...stored].flatMap(([rowKey, row]) => (!wanted.has(rowKey) && isMeant(row) ? [row] : []));
         await removeRows(tx, table, keyNames, stale);
         counts.removed = (counts.removed ?? 0) + stale.length;
       }

@@ -3,6 +3,7 @@ import { date, index, integer, primaryKey, text, uniqueIndex } from '#core/drizz
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { editorial, id, position, provenance } from './columns.ts';
 import { contentTable } from './content-table.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
@@ -23,6 +24,8 @@ export const mandatoryProducts = contentTable(
     /** The list and row that it comes from: `bis_isi`, `12`. A row naming several products is stored once for each. */
     list: text().notNull(),
     listKey: text().notNull(),
+    /** The order that names the goods while the list has no row of its own for them. */
+    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
     /** The name that the list gives the product, if it differs from our own. */
     listedAs: text(),
     /** The state in the list itself, which may be older than the orders. */
@@ -70,6 +73,7 @@ export const mandatoryProducts = contentTable(
       .on(table.serviceId, table.position, table.id, table.productId)
       .where(sql`status = 'published'`),
     index().on(table.productId),
+    index().on(table.orderId).where(sql`order_id is not null`),
   ],
 );
 

@@ -50,6 +50,8 @@ export const orders = contentTable(
     recordedOn: date().notNull(),
     /** The last day up to which somebody has checked whether it still stands. */
     verifiedOn: date(),
+    /** The day on which it was struck as a whole, because it should not have been recorded; it is archived then. */
+    withdrawnOn: date(),
     ...factSource(),
     ...editorial(),
   },

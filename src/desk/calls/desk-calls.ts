@@ -7,6 +7,7 @@ import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
 import type { finderDesk } from '#features/finder/desk/finder.desk.api.ts';
 import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
+import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
 import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
@@ -26,6 +27,7 @@ type DeskCalls = typeof accessDesk &
   typeof commentsDesk &
   typeof finderDesk &
   typeof lawDesk &
+  typeof newOrderDesk &
   typeof leadsDesk &
   typeof mediaDesk &
   typeof meApi &

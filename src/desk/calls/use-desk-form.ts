@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import type { CallResult } from './call.ts';
+import { errorAt, inRows, namedErrors } from './errors-in-rows.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -25,8 +26,13 @@ export type DeskForm<Name extends string = string> = {
   pending: boolean;
   /** Whether something was entered that is not sent yet. */
   isUnsaved: () => boolean;
-  /** The props of a field of `ui/fields/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`. */
-  field: (name: Name) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;
+  /**
+   * The props of a field of `ui/fields/field.tsx` besides its label: `<TextField label=… {...form.field('email')} />`; of
+   * one in a row of a list too: `form.field('entries.0.name')`.
+   */
+  field: (
+    name: Name | `${Name}.${string}`,
+  ) => { id: string; error: string | undefined } & ReturnType<UseFormReturn['register']>;
   /** What stopped the last attempt, for `<FormFaults>`. When the number changes, the summary takes the focus again. */
   summary: { attempt: number; errors: readonly { fieldId: string; message: string }[] };
   /** Why the attempt failed, when no field was the cause. */
@@ -46,7 +52,7 @@ export function useDeskForm<Schema extends FormSchema, Data>(
   const { i18n } = useLingui();
   const faultText = useFaultText();
   const inputs = useForm<FieldValues, unknown, FieldValues>({
-    resolver: zodResolver(schema),
+    resolver: inRows(zodResolver(schema)),
     defaultValues: defaults,
     shouldFocusError: false,
     // An error stays until its field is edited, not until it is right; the next attempt checks again.
@@ -71,9 +77,7 @@ export function useDeskForm<Schema extends FormSchema, Data>(
 
   function refuse(refused: FieldErrors) {
     setProblem(undefined);
-    summarise(
-      Object.keys(defaults).flatMap((name) => (refused[name] ? [[name, wording(refused[name])] as const] : [])),
-    );
+    summarise(namedErrors(refused, Object.keys(defaults)).map(([name, error]) => [name, wording(error)] as const));
   }
 
   async function send(input: FieldValues) {
@@ -87,12 +91,17 @@ export function useDeskForm<Schema extends FormSchema, Data>(
       return options.onDone(result.data, checked);
     }
     const named = Object.entries(result.errors).flatMap(([name, [message]]) =>
-      name in defaults && message ? [[name, message] as const] : [],
+      (name.split('.')[0] ?? '') in defaults && message ? [[name, message] as const] : [],
     );
     for (const [name, message] of named) inputs.setError(name, { type: 'server', message });
     summarise(named);
     if (named.length === 0) setProblem(faultText(result));
   }
+
+  const errorTextOf = (name: string) => {
+    const error = errorAt(errors, name);
+    return error && wording(error);
+  };
 
   return {
     id,
@@ -107,7 +116,7 @@ export function useDeskForm<Schema extends FormSchema, Data>(
         },
       }),
       id: `${id}-${name}`,
-      error: errors[name] ? wording(errors[name]) : undefined,
+      error: errorTextOf(name),
     }),
     summary,
     problem,

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { todayInIndia } from '#core/time/dates.ts';
 import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
 import { call, load } from '#desk/calls/call.ts';
-import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
+import { FormFaults } from '#desk/calls/form-faults.tsx';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
-import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import type { Differences as Found } from '#features/law/law.schema.ts';
 import { effectInput, type NewEffect, newInstrument } from '#features/law/law-inputs.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFields } from './effect-fields.tsx';
+import { ProposeIt } from './propose-it.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
 import { useLawNames } from './use-law-names.ts';
 import { Waiting } from './waiting.tsx';
@@ -88,7 +87,9 @@ export function Component() {
             <div className="stack-6">
               <Differences found={seen.found} />
               {/* Before the sheets, of which there may be many. */}
-              <Propose slug={slug} input={seen.input} />
+              <ProposeIt
+                propose={() => call('POST /law/orders/{slug}/effects', { params: { slug }, input: seen.input })}
+              />
               <WhoIsTold input={{ order: slug, effect: seen.input }} />
               <SheetChanges found={seen.found} />
             </div>
@@ -96,40 +97,5 @@ export function Component() {
         </div>
       </div>
     </DeskPage>
-  );
-}
-
-function Propose({ slug, input }: { slug: string; input: NewEffect }) {
-  const navigate = useNavigate();
-  const faultText = useFaultText();
-  const { t } = useLingui();
-  const toast = useToast();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function propose() {
-    setPending(true);
-    const result = await call('POST /law/orders/{slug}/effects', { params: { slug }, input });
-    // Until the next screen is there, this one says what is going on.
-    if (result.ok) await navigate(`/law/proposals/${result.data.id}`);
-    else setProblem(faultText(result));
-    setPending(false);
-    if (result.ok) toast.success(result.data.message);
-  }
-
-  return (
-    <div className="stack-4">
-      <Problem text={problem} />
-      <Button pending={pending} onClick={() => void propose()}>
-        <Trans>Propose it</Trans>
-      </Button>
-      {pending ? (
-        <Waiting>{t`Checking it against the register once more, then storing it. This takes some seconds.`}</Waiting>
-      ) : (
-        <p className="text-sm text-ink-2">
-          <Trans>Somebody else reads it and publishes it.</Trans>
-        </p>
-      )}
-    </div>
   );
 }

@@ -35,7 +35,8 @@ export function Component() {
         </Link>
       }
       actions={
-        isWriter && (
+        isWriter &&
+        order.withdrawnOn === null && (
           <Link to={`/law/orders/${order.slug}/effect`} className="button button-primary">
             <Trans>Add an effect</Trans>
           </Link>
@@ -44,6 +45,16 @@ export function Component() {
     >
       <div className="stack-10">
         {proposals.length > 0 && <ProposalList proposals={proposals} />}
+        {order.withdrawnOn && (
+          <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+            <span className="block font-semibold">
+              <Trans>
+                This order was struck on {formatDate(order.withdrawnOn)}. Only its page is left, which says so.
+              </Trans>
+            </span>
+            {order.struckBecause}
+          </p>
+        )}
         <Printed order={order} entries={lines.length} isWriter={isWriter} />
         {corrections.length > 0 && <Corrections corrections={corrections} />}
         <section aria-label={t`What it does, and what was done to it`}>
@@ -86,7 +97,8 @@ type PrintedProps = { order: LawOrder['order']; entries: number; isWriter: boole
 function Printed({ order, entries, isWriter }: PrintedProps) {
   const { t } = useLingui();
   const { instruments, confidences } = useLawNames();
-  const { title, kind, signedOn, publishedOn, authority, link, source, confidence, verifiedOn, slug } = order;
+  const { title, kind, signedOn, publishedOn, authority, link, source, confidence, verifiedOn, withdrawnOn, slug } =
+    order;
   return (
     <section aria-label={t`What was printed`} className="stack-3">
       <h2 className="text-xl">
@@ -115,12 +127,13 @@ function Printed({ order, entries, isWriter }: PrintedProps) {
             <Trans>The paper itself</Trans>
           </a>
         )}
-        {isWriter && (
+        {isWriter && withdrawnOn === null && (
           <Link to={`/law/orders/${slug}/correct`} className="text-assay underline">
             <Trans>Correct what is printed</Trans>
           </Link>
         )}
       </p>
+      {isWriter && withdrawnOn === null && <StrikeForm order={slug} />}
     </section>
   );
 }

@@ -32,14 +32,21 @@ export function Component() {
       title={t`Orders`}
       lead={
         <Trans>
-          Find an order to add what a new paper does to it: a deferral, a pause, an amendment, its end. Nothing is
-          overwritten.
+          Find an order to add what a new paper does to it: a deferral, a pause, an amendment, its end. A paper that
+          makes an order of its own is added as one. Nothing is overwritten.
         </Trans>
       }
       actions={
-        <Link to="/law/queues" className="button button-secondary">
-          <Trans>What waits to be read</Trans>
-        </Link>
+        <>
+          <Link to="/law/queues" className="button button-secondary">
+            <Trans>What waits to be read</Trans>
+          </Link>
+          {isWriter && (
+            <Link to="/law/new-order" className="button button-secondary">
+              <Trans>Add an order</Trans>
+            </Link>
+          )}
+        </>
       }
     >
       <div className="stack-10">

@@ -8,6 +8,11 @@ import { useLawNames } from './use-law-names.ts';
 export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) {
   const { t, i18n } = useLingui();
   const { kinds } = useLawNames();
+  const acts: Record<string, string> = {
+    correct: t`Correction of what is printed`,
+    'new-order': t`A new order`,
+    'strike-order': t`Strike the order`,
+  };
   return (
     <section aria-label={t`Open proposals`} className="border-s-4 border-gold bg-sheet px-4 py-3">
       <h2 className="text-xl">
@@ -15,7 +20,7 @@ export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) 
       </h2>
       <ul>
         {proposals.map(({ id, order, effect, action, madeBy, madeAt }) => {
-          const act = effect ? kinds[effect.kind] : t`Correction of what is printed`;
+          const act = effect ? kinds[effect.kind] : acts[action];
           return (
             <li key={id} className="py-2">
               <Link to={`/law/proposals/${id}`} className="font-semibold text-assay hover:underline">

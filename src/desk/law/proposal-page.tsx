@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type CallResult, call, load } from '#desk/calls/call.ts';
 import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
 import { type Change, useChange } from '#desk/calls/use-change.ts';
@@ -9,7 +9,7 @@ import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
-import type { Differences as Found, Proposal } from '#features/law/law.schema.ts';
+import type { Proposal, ProposedDifference } from '#features/law/law.schema.ts';
 import { sendBackInput } from '#features/law/law-inputs.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +17,8 @@ import { TextArea } from '#ui/fields/field.tsx';
 import { CorrectedFacts } from './corrected-facts.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFacts } from './effect-facts.tsx';
+import { Appearance } from './new-order/appearance.tsx';
+import { NewOrderFacts } from './new-order/new-order-facts.tsx';
 import { OrderLink } from './order-link.tsx';
 import { PublishProposal } from './publish-proposal.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
@@ -32,7 +34,8 @@ export function Component() {
   const { proposal } = useLoaderData<typeof loader>();
   const title = useTitle(proposal);
   const change = useChange();
-  const { id, order, effect, correction, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } = proposal;
+  const { id, order, effect, correction, newOrder, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } =
+    proposal;
   const isOpen = state === 'open';
   const params = { id };
 
@@ -42,6 +45,7 @@ export function Component() {
         <div className="stack-2 border-s-4 border-gold bg-sheet px-4 py-3">
           {effect && <EffectFacts effect={effect} />}
           {correction && <CorrectedFacts correction={correction} />}
+          {newOrder && <NewOrderFacts order={newOrder} />}
           {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
           <p className="text-sm text-ink-2">
             <Trans>
@@ -61,10 +65,7 @@ export function Component() {
             )}
             {answer && <p className="whitespace-pre-wrap wrap-anywhere">{answer}</p>}
             {state === 'sent-back' && may(roles, 'content.write') && (
-              <Link
-                to={`/law/orders/${order.slug}/${correction ? 'correct' : 'effect'}`}
-                className="text-assay underline"
-              >
+              <Link to={pathAgain(proposal)} className="text-assay underline">
                 <Trans>Propose it again</Trans>
               </Link>
             )}
@@ -89,19 +90,25 @@ export function Component() {
 function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: Change }) {
   const { t } = useLingui();
   const faultText = useFaultText();
-  const [result, setResult] = useState<CallResult<{ difference: Found | null }>>();
+  const { revalidate } = useRevalidator();
+  const [result, setResult] = useState<CallResult<ProposedDifference>>();
+  const showOutcome = useEffectEvent(() => void revalidate());
   const { id } = proposal;
   useEffect(() => {
     const leaving = new AbortController();
     void call('GET /law/proposals/{id}/difference', { params: { id }, signal: leaving.signal }).then((answer) => {
-      if (!leaving.signal.aborted) setResult(answer);
+      if (leaving.signal.aborted) return;
+      setResult(answer);
+      // Somebody has decided about it since this page was loaded, which then says what became of it.
+      if (answer.ok && answer.data.isDecided) showOutcome();
     });
     return () => leaving.abort();
   }, [id]);
 
   if (!result) return <Waiting>{t`Working out what changes on pages and sheets. This takes some seconds.`}</Waiting>;
   if (!result.ok) return <Problem text={faultText(result)} />;
-  const { difference } = result.data;
+  const { difference, isDecided } = result.data;
+  if (isDecided) return <Waiting>{t`Somebody has decided about it just now.`}</Waiting>;
   if (!difference)
     return (
       <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
@@ -112,6 +119,7 @@ function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: C
     );
   return (
     <>
+      {difference.order && <Appearance order={difference.order} />}
       <Differences found={difference} />
       <SheetChanges found={difference} />
       <PublishProposal proposal={proposal} onChange={onChange} />
@@ -119,9 +127,17 @@ function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: C
   );
 }
 
+function pathAgain({ id, order: { slug }, action }: Proposal): string {
+  if (action === 'new-order') return `/law/new-order?from=${id}`;
+  if (action === 'strike-order') return `/law/orders/${slug}`;
+  return `/law/orders/${slug}/${action === 'correct' ? 'correct' : 'effect'}`;
+}
+
 function useTitle({ action }: Proposal): string {
   const { t } = useLingui();
   if (action === 'correct') return t`Correct what is printed`;
+  if (action === 'new-order') return t`A new order`;
+  if (action === 'strike-order') return t`Strike the order`;
   return action === 'strike' ? t`Strike an effect` : t`A new effect`;
 }
 

@@ -9,31 +9,42 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
-/** Proposes to strike an effect that should not have been recorded; it stays on record with the reason. */
-export function StrikeForm({ effectId }: { effectId: number }) {
+type What = { effectId: number } | { order: string };
+
+/** Proposes to strike an effect, or an order, that should not have been recorded; it stays on record with the reason. */
+export function StrikeForm(what: What) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const id = `strike-${effectId}`;
+  const isOrder = 'order' in what;
+  const id = isOrder ? 'strike-order' : `strike-${what.effectId}`;
   return (
     <div>
       <Button variant="quiet" command="show-modal" commandfor={id}>
-        <Trans>Strike</Trans>
+        {isOrder ? <Trans>Strike the order</Trans> : <Trans>Strike</Trans>}
       </Button>
-      <Dialog id={id} title={t`Strike this effect`} closeLabel={t`Close`} onToggle={setOpen}>
-        {isOpen && <Fields effectId={effectId} id={id} />}
+      <Dialog
+        id={id}
+        title={isOrder ? t`Strike this order` : t`Strike this effect`}
+        closeLabel={t`Close`}
+        onToggle={setOpen}
+      >
+        {isOpen && <Fields what={what} id={id} />}
       </Dialog>
     </div>
   );
 }
 
-function Fields({ effectId, id }: { effectId: number; id: string }) {
+function Fields({ what, id }: { what: What; id: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useDeskForm({
     id: `${id}-form`,
     schema: strikeInput,
     defaults: { reason: '' },
-    call: (input) => call('POST /law/effects/{id}/strike', { params: { id: effectId }, input }),
+    call: (input) =>
+      'order' in what
+        ? call('POST /law/orders/{slug}/strike', { params: { slug: what.order }, input })
+        : call('POST /law/effects/{id}/strike', { params: { id: what.effectId }, input }),
     onDone: (data) => void navigate(`/law/proposals/${data.id}`),
   });
   return (

@@ -18,12 +18,12 @@ export type LineRow = Awaited<ReturnType<typeof listLineRows>> extends Map<strin
 
 /** Rows of the official lists as they stand today, by `lineKey`; rows that are no longer published are absent. */
 export async function listLineRows(lines: readonly Line[], today: string, language: LanguageCode) {
-  const { list, listKey, state, implementationDate, confirmed, listedAs, position } = mandatoryProducts;
-  const named = lines.map((line) => lineKey(line));
+  const { list, listKey, orderId, state, implementationDate, confirmed, listedAs, position } = mandatoryProducts;
+  const wanted = lines.map((line) => lineKey(line));
   const [listed, { statesOf, exemptions }, publications, doubts, accepted] = await Promise.all([
     db()
       .selectDistinctOn([list, listKey], {
-        ...{ list, listKey, state, implementationDate, confirmed },
+        ...{ list, listKey, orderId, state, implementationDate, confirmed },
         /** What the list itself calls it. */
         name: sql<string>`coalesce(${listedAs}, (select p.name from products p where p.id = mandatory_products.product_id))`,
         standards: sql<ListedStandard[]>`(
@@ -42,7 +42,7 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
             list,
             lines.map((line) => line.list),
           ),
-          inArray(sql`${list} || ' ' || ${listKey}`, named),
+          inArray(sql`${list} || ' ' || ${listKey}`, wanted),
         ),
       )
       .orderBy(asc(list), asc(listKey), asc(position)),
@@ -52,13 +52,15 @@ export async function listLineRows(lines: readonly Line[], today: string, langua
     listAcceptedStandards(lines, today),
   ]);
   return new Map(
-    listed.map(({ listKey: key, standards, ...row }) => {
+    listed.map(({ listKey: key, orderId: named, standards, ...row }) => {
       const name = lineKey({ list: row.list, key });
       const { states, order, readTo } = statesOf.get(name) ?? { states: [], order: null, readTo: null };
       return [
         name,
         {
-          ...{ ...row, key, states, order, readTo, publication: publications.get(row.list) ?? null },
+          ...{ ...row, key, states, order, readTo },
+          // What only an order names stands in no edition of the list.
+          publication: named ? null : (publications.get(row.list) ?? null),
           standards: distinctBy(
             standards.flatMap((standard) => editionsOf(standard, accepted.get(name), today)),
             ({ slug }) => slug,

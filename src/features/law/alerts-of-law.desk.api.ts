@@ -1,12 +1,12 @@
 import { toldAnswer } from '#features/alerts/desk/told.schema.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
-import { toldInput } from './law-inputs.schema.ts';
+import { toldInput } from './new-order-inputs.schema.ts';
 import { previewTold } from './preview-told.server.ts';
 
 /** What followers hear of a change of the law, before it is published. */
 export const alertsOfLawDesk = {
   'POST /alerts/preview': deskCall({
-    summary: 'Who would be told of a proposal, or of an effect before it is proposed, and by which mail',
+    summary: 'Who would be told of a proposal, or of an effect or an order before it is proposed, and by which mail',
     tag: 'Alerts',
     limit: { name: 'desk-alerts-preview', limit: 200, windowSeconds: 600 },
     who: 'content.write',

@@ -2,6 +2,7 @@ import { and, eq, isNull, max, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { todayInIndia } from '#core/time/dates.ts';
+import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { lawProposals } from '#db/schema/law-proposals.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
@@ -9,22 +10,30 @@ import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { correctOrder } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import { httpsUrl, type NewEffect, newInstrument } from './law-inputs.schema.ts';
+import { addOrder } from './new-order/add-order.server.ts';
+import { assertStands, strikeOrder } from './new-order/strike-order.server.ts';
 
 type Stored = typeof lawProposals.$inferSelect;
-export type Proposal = Pick<Stored, 'orderId'> & Partial<Pick<Stored, 'id' | 'effect' | 'effectId' | 'correction'>>;
-type Applied = { effectId: number | null; orders: number[] };
+export type Proposal = Pick<Stored, 'orderId'> &
+  Partial<Pick<Stored, 'id' | 'effect' | 'effectId' | 'correction' | 'newOrder' | 'strikesOrder'>>;
+/** The effects that were added or struck, and the rows that have changed, the order that it is about first. */
+export type Applied = { effectIds: number[]; changes: Changes };
 
 /**
- * Records what a proposal says: adds its effect, with its instrument if that is new, strikes one, or corrects what is
- * printed on the order. Nothing that was recorded is changed otherwise.
- * @returns the effect, if it is about one, and the orders that have changed
- * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if the effect is struck already, or the order was corrected since
+ * Records what a proposal says: adds its order, or its effect, with its instrument if that is new, strikes one of them, or
+ * corrects what is printed on the order. Nothing that was recorded is changed otherwise.
+ * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if what it strikes, or its order, is struck already, or the order was corrected since
  */
 export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<Applied> {
-  const { orderId, effect, effectId, correction } = proposal;
+  const { id, orderId, effect, effectId, correction, newOrder, strikesOrder } = proposal;
+  if (newOrder) return addOrder(tx, newOrder, id);
+  // Only a new order has none yet.
+  if (orderId === null) throw new Refusal(404, texts.noInstrument);
+  if (strikesOrder) return strikeOrder(tx, orderId);
+  await assertStands(tx, orderId);
   if (correction) {
     await correctOrder(tx, orderId, correction);
-    return { effectId: null, orders: [orderId] };
+    return { effectIds: [], changes: { order: [orderId] } };
   }
   if (effect) {
     const instrumentId =
@@ -32,8 +41,8 @@ export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<
         ? await addInstrument(tx, orderId, effect)
         : await findOrder(tx, effect.instrument);
     return {
-      effectId: await addEffect(tx, proposal, instrumentId, effect),
-      orders: [...new Set([instrumentId, orderId])],
+      effectIds: [await addEffect(tx, { id, orderId }, instrumentId, effect)],
+      changes: { order: [...new Set([orderId, instrumentId])] },
     };
   }
   const [struck] = await tx
@@ -42,10 +51,12 @@ export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<
     .where(and(eq(orderEffects.id, effectId ?? 0), isNull(orderEffects.withdrawnOn)))
     .returning();
   if (!struck) throw new Refusal(409, texts.struckAlready);
-  return { effectId: struck.id, orders: [...new Set([struck.orderId, struck.targetId])] };
+  return { effectIds: [struck.id], changes: { order: [...new Set([struck.targetId, struck.orderId])] } };
 }
 
-async function addEffect(tx: ContentTx, { id, orderId }: Proposal, instrumentId: number, effect: NewEffect) {
+type Adding = { id: number | undefined; orderId: number };
+
+async function addEffect(tx: ContentTx, { id, orderId }: Adding, instrumentId: number, effect: NewEffect) {
   const { kind, audiences, on, until, standard, beside, clause, text, note, source, countsFrom, confidence } = effect;
   const [last] = await tx
     .select({ position: max(orderEffects.position) })

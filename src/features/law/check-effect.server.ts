@@ -27,7 +27,7 @@ export async function checkEffect(tx: ContentTx, orderId: number, effect: NewEff
     ...checkDays(effect, instrument?.day ?? effect.newPublishedOn),
     ...checkStandards(effect),
     ...(instrument?.id === orderId && !ofItself.includes(effect.kind) && { instrument: [texts.needsInstrument] }),
-    ...((await hasUnknownLine(tx, effect)) && { lines: [texts.noLine] }),
+    ...((await hasUnknownLine(tx, effect.lines)) && { lines: [texts.noLine] }),
     ...(instrument?.id && (await saysAlready(tx, orderId, instrument.id, effect)) && { kind: [texts.saysAlready] }),
     ...(instrument?.id &&
       endings.includes(effect.kind) &&
@@ -69,7 +69,8 @@ function checkStandards({ kind, standard, beside }: NewEffect): Errors {
   return standard || beside ? { standard: [texts.onlyConcurrent] } : {};
 }
 
-async function hasUnknownLine(tx: ContentTx, { lines }: NewEffect): Promise<boolean> {
+/** Whether one of these entries, as `lineKey` writes them, is in no list. */
+export async function hasUnknownLine(tx: ContentTx, lines: readonly string[]): Promise<boolean> {
   if (lines.length === 0) return false;
   const wanted = [...new Set(lines)];
   const among = isAmong(wanted.map(readLineKey), sql`list`, sql`list_key`);

@@ -74,7 +74,10 @@ test('what is printed is corrected by two people, with what follows from its day
   await expect.poll(shown, { timeout: 5_000 }).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect((await shown()).includes('</script><img')).toBe(false);
   const { orderId } = (await db().select().from(lawProposals).where(eq(lawProposals.id, id)))[0] ?? { orderId: 0 };
-  const lines = await db().select().from(auditLog).where(eq(auditLog.subjectId, orderId));
+  const lines = await db()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, orderId ?? 0));
   expect(lines.at(-1)).toMatchObject({
     action: 'law.published',
     before: { publishedOn: began },

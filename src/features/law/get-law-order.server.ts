@@ -24,18 +24,33 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     .where(eq(orders.slug, slug));
   if (!found) throw new Refusal(404, texts.noInstrument);
   const { order, authority } = found;
-  const { kind, signedOn, publishedOn, url, source, confidence, verifiedOn } = order;
-  const [lines, effects, checks, proposals, corrections] = await Promise.all([
+  const { kind, signedOn, publishedOn, url, source, confidence, verifiedOn, withdrawnOn } = order;
+  const [lines, effects, checks, proposals, corrections, struckBecause] = await Promise.all([
     listLines(order.id),
     readEffects(sql`e.target_id = ${order.id} or e.order_id = ${order.id}`),
     db().select().from(orderChecks).where(eq(orderChecks.orderId, order.id)).orderBy(desc(orderChecks.on)),
     listProposalsOf(actor, order.id),
     listCorrectionsOf(actor, order.id),
+    whyStruck(order.id),
   ]);
   const [known, ...instruments] = await tellApart([order, ...(await listInstruments(order.id))]);
   if (!known) throw new Refusal(404, texts.noInstrument);
   return {
-    order: { ...nameOf(order), kind, signedOn, publishedOn, authority, link: url, source, confidence, verifiedOn },
+    order: {
+      ...nameOf(order),
+      ...{
+        kind,
+        signedOn,
+        publishedOn,
+        authority,
+        link: url,
+        source,
+        confidence,
+        verifiedOn,
+        withdrawnOn,
+        struckBecause,
+      },
+    },
     known,
     instruments,
     lines,
@@ -44,6 +59,16 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     proposals,
     corrections,
   };
+}
+
+async function whyStruck(orderId: number): Promise<string | null> {
+  const [struck] = await db()
+    .select({ reason: lawProposals.reason })
+    .from(lawProposals)
+    .where(
+      and(eq(lawProposals.orderId, orderId), eq(lawProposals.strikesOrder, true), eq(lawProposals.state, 'published')),
+    );
+  return struck?.reason ?? null;
 }
 
 /** What has done something to the order, the newest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFormula } from '#core/content/cell-text.ts';
 import { sentDay } from '#core/forms/input-fields.ts';
 import { plainLine, plainText, shortLine, unseenSign } from '#core/text/plain-text.ts';
 import { tellings } from '#features/alerts/desk/told.schema.ts';
@@ -7,26 +8,34 @@ import { lawTexts as texts } from './law.messages.ts';
 
 export const proposalStates = ['open', 'published', 'sent-back', 'withdrawn'] as const;
 
-const rowId = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647));
-const orderSlug = z
+export const rowId = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647));
+export const orderSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
 /** A line that may be left out: '' is null. */
-const line = z
+export const line = z
   .string()
   .max(4_000, texts.tooLong)
   .nullable()
-  .transform((text) => plainLine(text ?? '') || null);
-const given = (missing: string) => line.refine((text) => text !== null, missing);
-const optionalDay = z
+  .transform((text) => plainLine(text ?? '') || null)
+  .refine((text) => text === null || !isFormula(text), texts.formula);
+export const given = (missing: string) => line.refine((text) => text !== null, missing);
+export const optionalDay = z
   .union([sentDay, z.literal(''), z.null()], { error: texts.noDay })
   .transform((text) => text || null);
 export const httpsUrl = z.url({ protocol: /^https$/ });
-const optionalLink = line.refine((text) => text === null || httpsUrl.safeParse(text).success, texts.noLink);
+export const optionalLink = line.refine((text) => text === null || httpsUrl.safeParse(text).success, texts.noLink);
 
-const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
+export const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
+
+/** Entries of lists, as `lineKey` writes them. */
+export const lineKeys = z
+  .array(z.string().max(250))
+  .max(2_000, texts.tooLong)
+  .refine((keys) => !keys.some((key) => unseenSign.test(key)), texts.noLine)
+  .transform(once);
 
 /** The instrument is an order of the register by its slug, or this word, and then its fields are given. */
 export const newInstrument = 'new';
@@ -43,12 +52,8 @@ export const effectInput = z.object({
   newTitle: line,
   newPublishedOn: optionalDay,
   audiences: z.array(z.enum(audiences)).min(1, texts.noAudience).transform(once),
-  /** As `lineKey` writes them; none for all entries of the order. */
-  lines: z
-    .array(z.string().max(250))
-    .max(2_000, texts.tooLong)
-    .refine((keys) => !keys.some((key) => unseenSign.test(key)), texts.noLine)
-    .transform(once),
+  /** None for all entries of the order. */
+  lines: lineKeys,
   on: optionalDay,
   until: optionalDay,
   standard: line,
@@ -95,13 +100,6 @@ export const orderParams = z.object({ slug: orderSlug });
 export const effectParams = z.object({ id: rowId });
 export const proposalParams = z.object({ id: rowId });
 
-/** A proposal, or an effect on an order before it is proposed. */
-export const toldInput = z.object({
-  proposal: rowId.optional(),
-  order: orderSlug.optional(),
-  effect: effectInput.optional(),
-});
-export type ToldInput = z.output<typeof toldInput>;
 /** Whether its followers are told of it; by default they are. */
 export const publishQuery = z.object({ telling: z.enum(tellings).default('followers') });
 

@@ -150,7 +150,7 @@ export const lawDesk = {
     writesContent: true,
     answer: shapes.proposedDifferenceAnswer,
     answers: 'The difference; null when the proposal is decided or cannot be published any more',
-    handle: async ({ params, language }) => ({ difference: await getProposedDifference(params.id, language) }),
+    handle: ({ params, language }) => getProposedDifference(params.id, language),
   }),
   'POST /law/proposals/{id}/publish': deskCall({
     ...ofProposal,

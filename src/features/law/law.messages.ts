@@ -4,6 +4,7 @@ export const lawTexts = {
   noDay: /*i18n*/ 'Enter a day like 2026-01-31, or leave it empty.',
   noAudience: /*i18n*/ 'Choose at least one group for whom it counts.',
   tooLong: /*i18n*/ 'This is too long.',
+  formula: /*i18n*/ 'Begin with a letter or a digit: spreadsheets take this sign for a formula.',
   noReason: /*i18n*/ 'Say why, for those who will ask.',
   noSource: /*i18n*/ 'Say where you read it: the gazette’s number, or the address of the paper.',
   noLink: /*i18n*/ 'Enter an address that begins with https://.',

@@ -4,6 +4,7 @@ import { sheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
 import { proposalStates } from './law-inputs.schema.ts';
+import type { newOrderInput } from './new-order-inputs.schema.ts';
 
 export const perPage = 30;
 
@@ -82,10 +83,11 @@ const correction = z.object({ before: printedFacts, after: printedFacts });
 const proposal = z.object({
   id: z.int(),
   order: orderName,
-  action: z.enum(['add', 'strike', 'correct']),
-  /** Null when what is printed is corrected. */
+  action: z.enum(['add', 'strike', 'correct', 'new-order', 'strike-order']),
+  /** Null when what is printed is corrected, and for a whole order. */
   effect: statedEffect.nullable(),
   correction: correction.nullable(),
+  newOrder: z.custom<z.output<typeof newOrderInput>>().nullable(),
   reason: z.string().nullable(),
   state: z.enum(proposalStates),
   madeBy: staffName,
@@ -108,6 +110,9 @@ export const orderAnswer = z.object({
     source: z.string().nullable(),
     confidence: z.enum(confidences),
     verifiedOn: day,
+    /** When it was struck as a whole, and why. */
+    withdrawnOn: day,
+    struckBecause: z.string().nullable(),
   }),
   /** The order as it is told from others that are called alike, and the instruments that have done something to it. */
   known: knownOrder,
@@ -147,12 +152,23 @@ export const differenceAnswer = z.object({
   /** The first sheets that read otherwise, families first; `moreSheets` counts the families and products that were not drawn up. */
   sheets: z.array(sheetChange),
   moreSheets: z.int(),
+  /** How an order that is new appears on the site: as lists name it, with the days of the calendar; `isTold` in the feeds. */
+  order: z
+    .object({
+      known: knownOrder,
+      entries: z.int(),
+      days: z.array(z.object({ on: z.string(), audiences: z.array(z.enum(audiences)) })),
+      isTold: z.boolean(),
+    })
+    .nullable(),
 });
+export type SeenOrder = NonNullable<z.output<typeof differenceAnswer>['order']>;
 export type Differences = z.output<typeof differenceAnswer>;
 
 export const proposalsAnswer = z.object({ rows: z.array(proposal) });
 export const proposalAnswer = z.object({ proposal });
-export const proposedDifferenceAnswer = z.object({ difference: differenceAnswer.nullable() });
+export const proposedDifferenceAnswer = z.object({ difference: differenceAnswer.nullable(), isDecided: z.boolean() });
+export type ProposedDifference = z.output<typeof proposedDifferenceAnswer>;
 export const proposedAnswer = z.object({ id: z.int(), message: z.string() });
 
 const queue = z.object({

@@ -7,7 +7,7 @@ import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import type { Differences, OrderName, Proposal, RecordedEffect, StatedEffect } from './law.schema.ts';
+import type { OrderName, Proposal, ProposedDifference, RecordedEffect, StatedEffect } from './law.schema.ts';
 import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 import type { StoredProposal } from './propose.server.ts';
@@ -40,18 +40,24 @@ export async function getProposal(actor: StaffActor, id: number): Promise<Propos
 }
 
 /**
- * What a proposal would change; null if it is decided, or what has been recorded since makes it impossible: whoever
- * publishes it is told why.
+ * What a proposal would change; null if it is decided, perhaps while this was computed, or if what has been recorded since
+ * makes it impossible: whoever publishes it is told why.
  * @throws Refusal 404; 503 while too many others ask
  */
-export async function getProposedDifference(id: number, language: LanguageCode): Promise<Differences | null> {
-  const [stored] = await db().select().from(lawProposals).where(eq(lawProposals.id, id));
+export async function getProposedDifference(id: number, language: LanguageCode): Promise<ProposedDifference> {
+  const stored = await findStored(id);
   if (!stored) throw new Refusal(404, texts.noProposal);
-  if (stored.state !== 'open') return null;
-  return previewProposal(stored, language).catch((error) => {
+  if (stored.state !== 'open') return { difference: null, isDecided: true };
+  const difference = await previewProposal(stored, language).catch((error) => {
     if (error instanceof Refusal && error.status !== 503) return null;
     throw error;
   });
+  return { difference, isDecided: difference === null && (await findStored(id))?.state !== 'open' };
+}
+
+async function findStored(id: number): Promise<StoredProposal | undefined> {
+  const [stored] = await db().select().from(lawProposals).where(eq(lawProposals.id, id));
+  return stored;
 }
 
 async function readProposals(actor: StaffActor, where: SQL | undefined): Promise<Proposal[]> {
@@ -59,7 +65,7 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
   const rows = await db()
     .select({ proposal: lawProposals, order: orders, author: staff.name, decider: deciders })
     .from(lawProposals)
-    .innerJoin(orders, eq(orders.id, lawProposals.orderId))
+    .leftJoin(orders, eq(orders.id, lawProposals.orderId))
     .innerJoin(staff, eq(staff.id, lawProposals.madeBy))
     .where(where)
     .orderBy(desc(lawProposals.id))
@@ -69,14 +75,18 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
     sql`e.id = any(${sql.param(rows.flatMap(({ proposal }) => proposal.effectId ?? []))}::int[])`,
   );
   return rows.flatMap(({ proposal, order, author, decider }) => {
-    const name = nameOf(order);
+    const { newOrder, strikesOrder } = proposal;
+    // One that the register does not have yet has no page.
+    const name = order ? nameOf(order) : { slug: '', number: newOrder?.number ?? null, title: newOrder?.title ?? '' };
     const effect = proposal.effect
       ? stateEffect(proposal.effect, name, instruments)
-      : stateRecorded(struck, proposal.effectId);
-    if (!effect && !proposal.correction) return [];
+      : newOrder
+        ? null
+        : stateRecorded(struck, proposal.effectId);
+    if (!effect && !proposal.correction && !newOrder && !strikesOrder) return [];
     const { id, reason, correction, state, madeAt, decidedAt, answer } = proposal;
     return {
-      ...{ id, reason, state, answer, effect, correction },
+      ...{ id, reason, state, answer, effect, correction, newOrder },
       order: name,
       action: actionOf(proposal),
       madeBy: author,
@@ -89,7 +99,9 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
   });
 }
 
-function actionOf({ effect, correction }: StoredProposal): Proposal['action'] {
+function actionOf({ effect, correction, newOrder, strikesOrder }: StoredProposal): Proposal['action'] {
+  if (newOrder) return 'new-order';
+  if (strikesOrder) return 'strike-order';
   if (correction) return 'correct';
   return effect ? 'add' : 'strike';
 }

@@ -1,14 +1,16 @@
-import { sql } from '#core/drizzle.ts';
+import { eq, sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
-import { type ContentTx, writeInVain } from '#db/content/write-content.server.ts';
+import type { ContentKind } from '#db/content/content-changes.ts';
+import { type ContentTx, type NameChanges, writeInVain } from '#db/content/write-content.server.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
 import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { applyProposal, type Proposal, refuse } from './apply-proposal.server.ts';
+import { type Applied, applyProposal, type Proposal, refuse } from './apply-proposal.server.ts';
 import { checkEffect } from './check-effect.server.ts';
 import {
   compareHistories,
@@ -19,6 +21,8 @@ import {
 } from './compare-histories.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { Differences } from './law.schema.ts';
+import { checkNewOrder } from './new-order/check-new-order.server.ts';
+import { seeOrder } from './new-order/see-order.server.ts';
 import { listSheetSubjects, seeSheets } from './sheets/see-sheets.server.ts';
 
 /** Previews wait for one another first, so that many of them take one place in the queue of those who publish. */
@@ -29,17 +33,32 @@ const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
  * @throws Refusal as `checkEffect` and `applyProposal` do, or 422 if another instrument of the day contradicts it
  */
 export async function previewProposal(proposal: Proposal, language: LanguageCode): Promise<Differences> {
-  const { before, after, lines, subjects, total, sheets } = await recordInVain(proposal, async (written) => {
-    const now = await readHistories(db(), written.lines);
-    const changed = written.lines.filter((line) => readsOtherwise(line, written.before, now));
-    const concerned = await listSheetSubjects(changed);
-    return { ...written, ...concerned, after: now, sheets: await seeSheets(concerned.subjects, language) };
+  // An order that is struck takes the entries from the site that it alone names.
+  const leaving = proposal.strikesOrder ? await listSheetSubjects(await readLinesOf(proposal.orderId)) : null;
+  const seen = await recordInVain(proposal, async ({ lines, before, effectIds, changes }) => {
+    const after = await readHistories(db(), lines);
+    const changed = lines.filter((line) => readsOtherwise(line, before, after));
+    const { subjects, total } = leaving ?? (await listSheetSubjects(changed));
+    const sheets = await seeSheets(subjects, language);
+    const order = proposal.newOrder ? await seeOrder(changes.order?.[0] ?? 0, effectIds, language) : null;
+    return { lines, before, after, subjects, total, sheets, order, products: await readProducts(lines) };
   });
+  const { lines, before, after, subjects, total, sheets, order } = seen;
+  const products = new Map([...(await readProducts(lines)), ...seen.products]);
   return {
-    ...compareHistories(before, after, await readProducts(lines)),
+    ...compareHistories(before, after, products),
     sheets: compareSheets(subjects, await seeSheets(subjects, language), sheets),
     moreSheets: total - subjects.length,
+    order,
   };
+}
+
+async function readLinesOf(orderId: number | null): Promise<Line[]> {
+  const { list, listKey: key } = orderLines;
+  return db()
+    .select({ list, key })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId ?? 0));
 }
 
 /** Refuses what `previewProposal` refuses. */
@@ -47,43 +66,37 @@ export async function tryProposal(proposal: Proposal): Promise<void> {
   await recordInVain(proposal, () => Promise.resolve());
 }
 
-type Written = { lines: Line[]; before: Histories; effectId: number | null };
+type Written = Applied & { lines: Line[]; before: Histories };
 
 /** Lets `look` see the site as it would be with the proposal. */
 export function recordInVain<Seen>(proposal: Proposal, look: (written: Written) => Promise<Seen>): Promise<Seen> {
   return inTurn(() =>
     writeInVain(async (tx, changed) => {
-      let effectId: number | null = null;
-      const lines = await recordProposal(tx, proposal, (orders, recorded) => {
-        changed('order', orders);
-        effectId = recorded;
-      });
+      const { lines, ...applied } = await recordProposal(tx, proposal, changed);
       // Another connection, which sees nothing of this write.
-      return { lines, before: await readHistories(db(), lines), effectId };
+      return { lines, before: await readHistories(db(), lines), ...applied };
     }, look),
   );
 }
 
-/**
- * Checks and records a proposal, and computes the periods that follow from it.
- * @returns the entries that are concerned
- */
+/** Checks and records a proposal, and computes the periods of the entries that are concerned. */
 export async function recordProposal(
   tx: ContentTx,
   proposal: Proposal,
-  changed?: (orders: number[], effectId: number | null) => void,
-) {
-  const { orderId, effect, correction } = proposal;
-  if (effect) await checkEffect(tx, orderId, effect);
+  changed: NameChanges,
+): Promise<Applied & { lines: Line[] }> {
+  const { orderId, effect, correction, newOrder } = proposal;
+  if (newOrder) await checkNewOrder(tx, newOrder);
+  if (effect && orderId !== null) await checkEffect(tx, orderId, effect);
   const before = await countContradictions(tx);
   const applied = await applyProposal(tx, proposal);
-  const lines = (await rebuildPeriods(tx, { order: applied.orders })) ?? [];
+  const lines = (await rebuildPeriods(tx, applied.changes)) ?? [];
   if ((await countContradictions(tx)) > before) {
-    if (effect || correction) throw refuse(effect ? 'on' : 'publishedOn', texts.contradicts);
+    if (effect || correction || newOrder) throw refuse(effect ? 'on' : 'publishedOn', texts.contradicts);
     throw new Refusal(409, texts.contradicts);
   }
-  changed?.(applied.orders, applied.effectId);
-  return lines;
+  for (const [kind, ids] of Object.entries(applied.changes)) changed(kind as ContentKind, ids);
+  return { ...applied, lines };
 }
 
 async function countContradictions(tx: Pick<ContentTx, 'execute'>): Promise<number> {

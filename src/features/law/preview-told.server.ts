@@ -7,7 +7,7 @@ import type { Told } from '#features/alerts/desk/told.schema.ts';
 import type { Proposal } from './apply-proposal.server.ts';
 import { compareHistories, readHistories, readProducts } from './compare-histories.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import type { ToldInput } from './law-inputs.schema.ts';
+import type { ToldInput } from './new-order-inputs.schema.ts';
 import { recordInVain } from './preview-proposal.server.ts';
 import { getOrderId } from './propose.server.ts';
 
@@ -17,9 +17,9 @@ import { getOrderId } from './propose.server.ts';
  */
 export async function previewTold(input: ToldInput): Promise<Told> {
   const proposal = await findProposal(input);
-  const { seen, changesStates } = await recordInVain(proposal, async ({ lines, before, effectId }) => {
+  const { seen, changesStates } = await recordInVain(proposal, async ({ lines, before, effectIds }) => {
     const { differences } = compareHistories(before, await readHistories(db(), lines), await readProducts(lines));
-    return { seen: await seeTold(effectId), changesStates: differences.length > 0 };
+    return { seen: await seeTold(effectIds), changesStates: differences.length > 0 };
   });
   return {
     ...(await describeTold(seen)),
@@ -30,11 +30,12 @@ export async function previewTold(input: ToldInput): Promise<Told> {
 
 /** How many people would be told of a proposal. */
 export async function countTold(proposal: Proposal): Promise<number> {
-  const { total } = await recordInVain(proposal, ({ effectId }) => seeTold(effectId));
+  const { total } = await recordInVain(proposal, ({ effectIds }) => seeTold(effectIds));
   return total;
 }
 
-async function findProposal({ proposal: id, order, effect }: ToldInput): Promise<Proposal> {
+async function findProposal({ proposal: id, order, effect, newOrder }: ToldInput): Promise<Proposal> {
+  if (newOrder) return { orderId: null, newOrder };
   if (order && effect) return { orderId: await getOrderId(order), effect };
   const [stored] = await db()
     .select()

@@ -11,6 +11,8 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { printedOn } from './correct-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { correctionInput, NewEffect } from './law-inputs.schema.ts';
+import { slugOfOrder } from './new-order/add-order.server.ts';
+import type { NewOrder } from './new-order-inputs.schema.ts';
 import { tryProposal } from './preview-proposal.server.ts';
 
 export type StoredProposal = typeof lawProposals.$inferSelect;
@@ -54,6 +56,28 @@ export async function proposeCorrection(
   return store(actor, { orderId: order.id, correction, reason }, `Proposed a correction of the order ${slug}`);
 }
 
+/**
+ * Proposes an order that the register does not have.
+ * @throws Refusal 422 with what is wrong at each field
+ */
+export async function proposeOrder(actor: StaffActor, newOrder: NewOrder): Promise<number> {
+  assertWritesAll(actor);
+  await tryProposal({ orderId: null, newOrder });
+  return store(actor, { orderId: null, newOrder }, `Proposed the order ${slugOfOrder(newOrder)}`);
+}
+
+/**
+ * Proposes to strike an order as a whole.
+ * @throws Refusal 404; 409 if it is struck already
+ */
+export async function proposeOrderStrike(actor: StaffActor, slug: string, reason: string): Promise<number> {
+  assertWritesAll(actor);
+  const orderId = await getOrderId(slug);
+  const proposal = { orderId, strikesOrder: true };
+  await tryProposal(proposal);
+  return store(actor, { ...proposal, reason }, `Proposed to strike the order ${slug}`);
+}
+
 /** Takes one's own proposal back. */
 export async function withdrawProposal(actor: StaffActor, id: number): Promise<void> {
   await transaction(async (tx) => {
@@ -89,7 +113,7 @@ export async function lockOpen(tx: Tx, id: number): Promise<StoredProposal> {
 export async function decide(
   tx: Tx & Parameters<typeof audit>[0],
   actor: StaffActor,
-  { id, orderId, correction }: StoredProposal,
+  { id, correction, ...proposal }: StoredProposal,
   outcome: Partial<StoredProposal> & Pick<StoredProposal, 'state'>,
   summary: string,
 ): Promise<void> {
@@ -97,11 +121,11 @@ export async function decide(
     .update(lawProposals)
     .set({ ...outcome, decidedBy: actor.staffId, decidedAt: new Date() })
     .where(eq(lawProposals.id, id));
-  const subject = { kind: 'order', id: orderId };
+  const orderId = outcome.orderId ?? proposal.orderId;
   const isCorrected = correction && outcome.state === 'published';
   await audit(tx, actor, {
     action: `law.${outcome.state}`,
-    subject,
+    ...subjectOf(orderId),
     summary,
     ...(isCorrected && { before: correction.before }),
     after: { proposal: id, state: outcome.state, ...(isCorrected && correction.after) },
@@ -125,7 +149,13 @@ async function getTargetId(effectId: number): Promise<number> {
   return effect.orderId;
 }
 
-type NewProposal = Pick<typeof lawProposals.$inferInsert, 'orderId' | 'effect' | 'effectId' | 'correction' | 'reason'>;
+type NewProposal = Pick<
+  typeof lawProposals.$inferInsert,
+  'orderId' | 'effect' | 'effectId' | 'correction' | 'reason' | 'newOrder' | 'strikesOrder'
+>;
+
+/** A new order is the subject of no line before it is published. */
+const subjectOf = (orderId: number | null | undefined) => (orderId ? { subject: { kind: 'order', id: orderId } } : {});
 
 function store(actor: StaffActor, proposal: NewProposal, summary: string): Promise<number> {
   return transaction(async (tx) => {
@@ -134,8 +164,12 @@ function store(actor: StaffActor, proposal: NewProposal, summary: string): Promi
       .values({ ...proposal, madeBy: actor.staffId })
       .returning({ id: lawProposals.id });
     const id = made?.id ?? 0;
-    const subject = { kind: 'order', id: proposal.orderId };
-    await audit(tx, actor, { action: 'law.propose', subject, summary, after: { proposal: id } });
+    await audit(tx, actor, {
+      action: 'law.propose',
+      ...subjectOf(proposal.orderId),
+      summary,
+      after: { proposal: id },
+    });
     return id;
   });
 }

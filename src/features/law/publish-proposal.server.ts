@@ -29,17 +29,23 @@ export async function publishProposal(actor: StaffActor, id: number, telling: Te
   await writeContent(async (tx, changed) => {
     const proposal = await lockOpen(tx, id);
     if (!mayPublish(actor, proposal)) throw new Refusal(403, texts.secondPerson);
-    let recorded: number | null = null;
-    await recordProposal(tx, proposal, (orderIds, effectId) => {
-      changed('order', orderIds);
-      recorded = effectId;
-    });
+    const { effectIds, changes } = await recordProposal(tx, proposal, changed);
+    const recorded = proposal.strikesOrder ? null : (effectIds[0] ?? null);
     if (telling === 'nobody' && proposal.effect && recorded) await noteQuietly(tx, recorded);
-    await decide(tx, actor, proposal, { state: 'published', effectId: recorded }, summaryOf(proposal, telling));
+    const orderId = proposal.orderId ?? changes.order?.[0] ?? null;
+    await decide(
+      tx,
+      actor,
+      proposal,
+      { state: 'published', effectId: recorded, orderId },
+      summaryOf(proposal, telling),
+    );
   });
 }
 
-function summaryOf({ effect, correction }: StoredProposal, telling: Telling): string {
+function summaryOf({ effect, correction, newOrder, strikesOrder }: StoredProposal, telling: Telling): string {
+  if (newOrder) return 'Published an order of the gazette';
+  if (strikesOrder) return 'Struck the order';
   if (correction) return 'Corrected what is printed on the order';
   if (effect && telling === 'nobody') return 'Published an effect on the order, and told nobody';
   return effect ? 'Published an effect on the order' : 'Struck an effect on the order';

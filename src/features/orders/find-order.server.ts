@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from '#core/drizzle.ts';
+import { and, eq, inArray, isNotNull, or } from '#core/drizzle.ts';
 import { isSlug } from '#core/text/addresses.ts';
 import { isStillEnglish, localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
@@ -11,14 +11,15 @@ import { dayOfOrder } from './order-conditions.server.ts';
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** The published order with that slug, with what it does, what others do to it, and what it exempts; null when there is none. */
+/** The published or struck order with that slug, with what it does, what others do to it, and what it exempts; null when there is none. */
 export async function findOrder(slug: string, language: LanguageCode) {
   if (!isSlug(slug)) return null;
   const [selected] = await db()
     .select({ order: orders, authority: authorities, day: dayOfOrder })
     .from(orders)
     .leftJoin(authorities, eq(authorities.id, orders.authorityId))
-    .where(and(eq(orders.slug, slug), eq(orders.status, 'published')));
+    // One that was struck stays to be read about, because people were told of it.
+    .where(and(eq(orders.slug, slug), or(eq(orders.status, 'published'), isNotNull(orders.withdrawnOn))));
   if (!selected) return null;
   const order = localize(selected.order, language);
   const issuer = selected.authority && localize(selected.authority, language);
@@ -28,9 +29,24 @@ export async function findOrder(slug: string, language: LanguageCode) {
     listDoubts(language),
   ]);
   const { id, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed } = order;
+  const { withdrawnOn } = order;
   return {
     isEnglish: isStillEnglish(selected.order, 'title', language),
-    ...{ id, slug, kind, number, title, subject, signedOn, publishedOn, gazetteId, citation, url, disputed },
+    ...{
+      id,
+      slug,
+      kind,
+      number,
+      title,
+      subject,
+      signedOn,
+      publishedOn,
+      gazetteId,
+      citation,
+      url,
+      disputed,
+      withdrawnOn,
+    },
     ...{ confidence: order.confidence, verifiedOn: order.verifiedOn, recordedOn: order.recordedOn },
     day: selected.day,
     authority: issuer && { slug: issuer.slug, name: issuer.name, shortName: issuer.shortName },

@@ -96,6 +96,7 @@ export const ordersApi = {
         source_url: order.url,
         doubts: order.doubts,
         confidence: order.confidence,
+        struck_on: order.withdrawnOn,
         verified_on: verifiedOn,
         effects: events.map(wireEffect),
         exemptions: exemptions.map(wireExemption),

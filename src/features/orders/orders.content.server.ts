@@ -4,6 +4,7 @@ import type { Sync } from '#db/content/sync-rows.server.ts';
 import { orderDoubts } from '#db/schema/order-doubts.ts';
 import { authorities, hsCodes, orderChecks, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { keepCorrections } from './files/keep-corrections.server.ts';
+import { keepStruck } from './files/keep-struck.server.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders, type Worklist } from './files/read-orders.ts';
 import { writeEffects } from './files/write-effects.server.ts';
@@ -23,9 +24,12 @@ export const ordersContent = defineContent({
     const ids = await sync.rows(
       orders,
       ['slug'],
-      await keepCorrections(
+      await keepStruck(
         sync,
-        instruments.map((file) => orderRow(file, issuerIds)),
+        await keepCorrections(
+          sync,
+          instruments.map((file) => orderRow(file, issuerIds)),
+        ),
       ),
     );
     await writeParts(sync, instruments, ids);
@@ -74,22 +78,26 @@ function orderRow({ slug: orderSlug, value }: YamlFile<OrderFile>, issuerIds: Ma
     source: value.source ?? null,
     confidence: value.confidence,
     translations: value.translations,
-    status: 'published' as const,
+    withdrawnOn: value.withdrawn ?? null,
+    status: value.withdrawn ? ('archived' as const) : ('published' as const),
   };
 }
 
-/** Writes the parts of each order, and removes those that its file no longer contains, except effects and checks: the desk adds them too. */
+/** Writes the parts of each order that has a file, and removes those that it no longer contains, except effects and checks: the desk adds them too. */
 async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
   const idOf = (orderSlug: string) => ids.get(orderSlug) ?? 0;
   const each = <Row>(rowsOf: (file: OrderFile, orderId: number, orderSlug: string) => Row[]) =>
     files.flatMap(({ slug: orderSlug, value }) => rowsOf(value, idOf(orderSlug), orderSlug));
-  const exact = { exact: true };
+  const inFiles = new Set(files.map((file) => idOf(file.slug)));
+  // An order that only the desk has recorded keeps its parts.
+  const exact = { exact: ({ orderId }: { orderId: number }) => inFiles.has(orderId) };
   await sync.rows(
     orderLines,
     ['orderId', 'list', 'listKey'],
-    each(({ lines = {} }, orderId) =>
-      Object.entries(lines).flatMap(([list, keys]) => keys.map((listKey) => ({ orderId, list, listKey }))),
-    ),
+    each(({ lines = {}, entries }, orderId) => [
+      ...Object.entries(lines).flatMap(([list, keys]) => keys.map((listKey) => ({ orderId, list, listKey }))),
+      ...entries.map(({ list, key: listKey }) => ({ orderId, list, listKey })),
+    ]),
     exact,
   );
   await writeEffects(sync, files, ids);

@@ -127,6 +127,9 @@ export const orderAnswer = listedOrder
     source_url: optionalText.meta({ description: 'Where its text is published' }),
     doubts: z.array(z.string()).meta({ description: 'What nobody could settle about it, in sentences' }),
     confidence: z.enum(confidences),
+    struck_on: optionalDay.meta({
+      description: 'The day on which we struck it, because it should not have been recorded',
+    }),
     verified_on: optionalDay,
     effects: z.array(effect),
     exemptions: z.array(

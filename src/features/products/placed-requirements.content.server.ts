@@ -81,7 +81,10 @@ async function nameRows(tx: ContentTx) {
 }
 
 /** The service of each list, by slug. */
-async function servicesOfLists(files: ContentFiles, readBy: ContentReading['readBy']): Promise<Map<string, string>> {
+export async function servicesOfLists(
+  files: ContentFiles,
+  readBy: ContentReading['readBy'],
+): Promise<Map<string, string>> {
   const [publications, services] = await Promise.all([readBy(publicationsContent), readBy(servicesContent)]);
   const slugs = services.keys;
   const given = new Map(publications.map(({ list, service }) => [list, service ?? '']));

@@ -15,6 +15,7 @@ export const productsFeature: Feature = {
     (await import('./product-categories.content.server.ts')).productCategoriesContent,
     (await import('./products.content.server.ts')).productsContent,
     (await import('./placed-requirements.content.server.ts')).placedRequirementsContent,
+    (await import('./order-entries.content.server.ts')).orderEntriesContent,
   ],
   records: [productCategoryKind, productKind],
   publicationChecks: [checkCategories],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { and, asc, eq, inArray } from '#core/drizzle.ts';
+import { and, asc, eq, inArray, isNull } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { columnIn, columnOf, holdsSlugs, type Level, type RecordKind, type Target } from './define-record.server.ts';
 import { documentOf, singleId } from './single-record.server.ts';
@@ -114,7 +114,12 @@ export async function readRows(tx: Reading, level: Level, ids: Ids): Promise<Row
 
 /** The condition of the rows of a level where the table has others too. */
 export function ownRows({ table, only }: Level) {
-  return and(...Object.entries(only).map(([name, value]) => eq(columnIn(table, name), value)));
+  return and(
+    ...Object.entries(only).map(([name, value]) => {
+      const column = columnIn(table, name);
+      return value === null ? isNull(column) : eq(column, value);
+    }),
+  );
 }
 
 async function readSlugs(tx: Pick<Queryable, 'select'>, { table, key }: Target, ids: unknown[]) {

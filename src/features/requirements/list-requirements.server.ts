@@ -100,7 +100,8 @@ async function listRequirements(which: SQL, language: LanguageCode): Promise<Req
     doubts: doubts.ofLine.get(keyOf(requirement)) ?? [],
     customsCodes: codesOf.get(keyOf(requirement)) ?? [],
     note: requirement.note,
-    publication: publications.get(requirement.list) ?? null,
+    // What only an order names stands in no edition of the list.
+    publication: requirement.orderId ? null : (publications.get(requirement.list) ?? null),
     confirmed: requirement.confirmed,
     standards: withAcceptance(standardsOf.get(requirement.id) ?? [], acceptedUnder.get(keyOf(requirement))),
   }));

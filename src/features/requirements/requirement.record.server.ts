@@ -10,6 +10,8 @@ import { requirementRecord } from './requirement.record.ts';
 export const requirementKind = defineRecord(requirementRecord, {
   table: mandatoryProducts,
   key: 'key',
+  // Goods that only an order names are recorded and struck with it.
+  only: { orderId: null },
   // Visitors see them in the order of their list.
   isSortedByName: true,
   references: {

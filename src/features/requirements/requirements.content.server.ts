@@ -2,6 +2,7 @@ import { defineContent } from '#db/content/content-source.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { checkAcceptedStandards } from './check-accepted-standards.ts';
+import { checkEntries, entriesOf } from './check-entries.ts';
 import { checkLines } from './check-lines.ts';
 import { readLists } from './lists/read-lists.ts';
 
@@ -9,7 +10,9 @@ import { readLists } from './lists/read-lists.ts';
 export const requirementListsContent = defineContent({
   async read({ files, readBy }) {
     const [rows, orders] = await Promise.all([readLists(files), readBy(ordersContent)]);
-    checkLines(orders, new Set(rows.map(lineKey)), files.problems);
+    const known = new Set(rows.map(lineKey));
+    checkEntries(orders.instruments, known, files.problems);
+    checkLines(orders, new Set([...known, ...entriesOf(orders.instruments).map(lineKey)]), files.problems);
     checkAcceptedStandards(orders.instruments, rows, files.problems);
     return rows;
   },

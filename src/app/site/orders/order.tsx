@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { languageContext, publicUrlContext } from '#app/context.server.ts';
 import { BackButton } from '#app/page/back-button.tsx';
@@ -17,7 +17,7 @@ import { EventRule } from '#app/page/timeline/event-rule.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { distinctBy } from '#core/distinct-by.ts';
 import { inLanguage } from '#core/text/language.ts';
-import { todayInIndia } from '#core/time/dates.ts';
+import { longDate, todayInIndia } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import type { OrderEvent } from '#features/orders/events/select-events.server.ts';
 import { findOrder } from '#features/orders/find-order.server.ts';
@@ -62,16 +62,17 @@ export function meta(args: Route.MetaArgs) {
     description: subject ?? title,
     crumbs: crumbsOf(order),
     feeds: [changeFeed('order', slug)],
-    noindex: moments.asOf.day !== null || moments.knownOn.day !== null,
-    structuredData: day
-      ? legalNotice({
-          ...{ name: title, description: subject, date: day, number },
-          issuedBy: authority?.name ?? null,
-          url: addressOf(slug),
-          legislation: legislationOf(order, states, moments.day, addressOf),
-          publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
-        })
-      : [],
+    noindex: moments.asOf.day !== null || moments.knownOn.day !== null || order.withdrawnOn !== null,
+    structuredData:
+      day && order.withdrawnOn === null
+        ? legalNotice({
+            ...{ name: title, description: subject, date: day, number },
+            issuedBy: authority?.name ?? null,
+            url: addressOf(slug),
+            legislation: legislationOf(order, states, moments.day, addressOf),
+            publisher: { name: root?.siteName ?? '', url: root?.publicUrl ?? '' },
+          })
+        : [],
   });
 }
 
@@ -83,10 +84,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = readParameters(request, handle);
   const moments = readMoments({ as_of: read('as_of'), known_on: read('known_on') }, detail, today);
   const { id, doubts: own, ...order } = detail;
-  const [{ states, notifications, ...then }, products] = await Promise.all([
+  const [{ states: found, notifications, ...then }, listed] = await Promise.all([
     findOrderThen(detail, moments, language),
     listProductsThen(id, moments, language),
   ]);
+  // What is struck says nothing of its entries.
+  const [states, products] = detail.withdrawnOn === null ? [found, listed] : [[], []];
   const { ofOrder } = await listDoubts(language);
   const successors = distinctBy(
     states.flatMap((state) => (isReplaced(state) ? (state.by ?? []) : [])),
@@ -116,7 +119,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** A memorandum: the facts of the order in the margin, what it changed and what has changed it beside them. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, moments, today, states, rule, sentence, products, left, notifications } = loaderData;
-  const { title, subject, isEnglish, slug, events, exemptions, doubts } = order;
+  const { title, subject, isEnglish, slug, events, exemptions, doubts, withdrawnOn } = order;
+  const { i18n } = useLingui();
   return (
     <DetailPage
       crumbs={crumbsOf(order)}
@@ -127,6 +131,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {sentence && <p className="w-full text-lg text-pretty">{sentence}</p>}
+          {withdrawnOn && (
+            <p className="w-full text-lg text-pretty">
+              <Trans>
+                We struck this order from the register on {longDate(withdrawnOn, i18n.locale)}. It should not have been
+                recorded.
+              </Trans>
+            </p>
+          )}
           <BackButton to="/orders" />
           <ShareMenu id="share-order" title={title} className={buttonClass('quiet', 'no-print')} />
         </>
@@ -152,7 +164,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <OrderProducts products={products} left={left} />
         </div>
       </Container>
-      <FollowBox kind="order" slug={slug} notice={loaderData.followNotice} />
+      {withdrawnOn === null && <FollowBox kind="order" slug={slug} notice={loaderData.followNotice} />}
     </DetailPage>
   );
 }

@@ -45,9 +45,9 @@ type SeenTold = Counted & {
 
 const nobody: Counted = { total: 0, clocks: [], kinds: {}, languages: [], emails: [] };
 
-/** Who is to be told of what a write has done with an effect; as `seeToldOf`. */
-export async function seeTold(effectId: number | null): Promise<SeenTold> {
-  const events = effectId === null ? [] : await readEvents(sql`effect_id = ${effectId}`);
+/** Who is to be told of what a write has done with effects; as `seeToldOf`. */
+export async function seeTold(effectIds: readonly number[]): Promise<SeenTold> {
+  const events = await readEvents(sql`effect_id = any(${sql.param([...effectIds])}::int[])`);
   return seeToldOf(events, silenceOf(events));
 }
 

@@ -3,9 +3,11 @@ import { defineContent } from '#db/content/content-source.server.ts';
 import { wordSpellings } from '#db/schema/families.ts';
 import { wordsOf } from '#features/families/words.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
 import type { FileDocument, Place } from '#features/records/files/file-document.ts';
+import { entriesOf } from '#features/requirements/check-entries.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { factsContent, factsInFiles } from '../facts/facts.content.server.ts';
@@ -89,8 +91,12 @@ export const familyWordsContent = defineContent({
 });
 
 async function listKnownRows({ files, readBy }: ContentReading): Promise<ReadonlySet<string>> {
-  const [rows, epr] = await Promise.all([readBy(requirementListsContent), listEprRows(files)]);
-  return new Set([...rows, ...epr].map(lineKey));
+  const [rows, epr, { instruments }] = await Promise.all([
+    readBy(requirementListsContent),
+    listEprRows(files),
+    readBy(ordersContent),
+  ]);
+  return new Set([...rows, ...epr, ...entriesOf(instruments)].map(lineKey));
 }
 
 /** The rows that belong to each family; those of stances name several. */

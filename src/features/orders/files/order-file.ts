@@ -10,6 +10,7 @@ import {
   exemptionReaches,
   orderKinds,
 } from '#features/orders/order-kinds.schema.ts';
+import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
 import { expandKeys } from './line-keys.ts';
 
 const day = z.iso.date('is not a date like 2026-01-31');
@@ -84,6 +85,17 @@ const effect = z
       });
   });
 
+/** Goods that the order names while no list has a row for them; it counts as a row of that list. */
+const entry = z.strictObject({
+  list: z.enum(requirementLists),
+  /** A word that no row of the list has. */
+  key: slug,
+  product: slug,
+  /** As the order calls them, if other than the product. */
+  name: cellText.optional(),
+  standards: z.array(slug).default([]),
+});
+
 const exemption = z
   .strictObject({
     kind: z.enum(exemptionKinds),
@@ -124,7 +136,13 @@ export const orderFile = z
     disputed: z.boolean().default(false),
     recorded: day,
     verified: day.optional(),
+    /** Struck as a whole on that day, with all its effects: it should not have been recorded. */
+    withdrawn: day.optional(),
     lines: lines.optional(),
+    entries: z
+      .array(entry)
+      .superRefine(distinctBy(({ list, key }) => `${list} ${key}`))
+      .default([]),
     effects: z
       .array(effect)
       .superRefine(distinctBy(({ id }) => id))
@@ -137,7 +155,14 @@ export const orderFile = z
     translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
     ...factSource,
   })
-  .superRefine(({ signed, published }, context) => {
+  .superRefine(({ signed, published, withdrawn, effects }, context) => {
+    const stands = effects.findIndex((each) => !each.withdrawn);
+    if (withdrawn && stands >= 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['effects', stands],
+        message: 'needs `withdrawn` too, as its order has',
+      });
     if (signed && published && published < signed)
       context.addIssue({ code: 'custom', path: ['published'], message: `is before it was signed on ${signed}` });
   });

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { todayInIndia } from '#core/time/dates.ts';
+import type { NewOrderChoices } from '#features/law/new-order/new-order.schema.ts';
+import { confidences, orderKinds } from '#features/orders/order-kinds.schema.ts';
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
+import { useLawNames } from '../use-law-names.ts';
+import { BeginningRows } from './beginning-rows.tsx';
+import { EntryFinder } from './entry-finder.tsx';
+import { EntryRows } from './entry-rows.tsx';
+import type { NewOrderForm } from './use-rows.ts';
+
+type Props = { form: NewOrderForm; choices: NewOrderChoices };
+
+/** What an order of its own says, in the order in which one reads it in the gazette. */
+export function NewOrderFields({ form, choices }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PrintedFields form={form} choices={choices} />
+      <fieldset className="stack-5">
+        <legend className="pb-2 text-xl">
+          <Trans>What it covers</Trans>
+        </legend>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Choose the entries of lists that stand under it. Add goods that no list has yet. An order that only has
+            conditions of import has neither; these are rules beside the lists.
+          </Trans>
+        </p>
+        <EntryFinder form={form} />
+        <EntryRows form={form} approvals={choices.approvals} />
+      </fieldset>
+      <BeginningRows form={form} />
+      <TextField {...form.field('clause')} label={t`Clause (if it names one)`} />
+      <fieldset className="stack-4">
+        <legend className="pb-2 text-xl">
+          <Trans>What was checked</Trans>
+        </legend>
+        <p className="text-sm text-ink-2">
+          <Trans>Only if you have looked whether it still stands. Leave both empty otherwise.</Trans>
+        </p>
+        <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <TextField {...form.field('checkedOn')} type="date" max={todayInIndia()} label={t`Read on`} />
+          <TextField
+            {...form.field('checkedAgainst')}
+            label={t`Read in`}
+            hint={<Trans>The gazette’s site, a list, a paper.</Trans>}
+          />
+        </div>
+      </fieldset>
+      <TextArea {...form.field('note')} label={t`Quote, or a note for colleagues (optional)`} rows={2} />
+    </>
+  );
+}
+
+function PrintedFields({ form, choices: { authorities } }: Props) {
+  const { t } = useLingui();
+  const { instruments, confidences: readIn } = useLawNames();
+  const isNewAuthority = form.inputs.watch('authority') === '';
+  return (
+    <fieldset className="stack-4">
+      <legend className="pb-2 text-xl">
+        <Trans>What was printed</Trans>
+      </legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...form.field('kind')} label={t`Kind`}>
+          {orderKinds.map((value) => (
+            <option key={value} value={value}>
+              {instruments[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('number')}
+          label={t`Number`}
+          hint={<Trans>Like S.O. 1319(E). Leave it empty if it is not traced.</Trans>}
+        />
+        <TextField {...form.field('publishedOn')} type="date" max={todayInIndia()} label={t`Published on`} />
+        <TextField {...form.field('signedOn')} type="date" max={todayInIndia()} label={t`Signed`} />
+      </div>
+      <TextField {...form.field('title')} label={t`Title as printed`} />
+      <TextField
+        {...form.field('subject')}
+        label={t`Subject (optional)`}
+        hint={<Trans>The goods in a few words, as lists of orders say them.</Trans>}
+      />
+      <SelectField {...form.field('authority')} label={t`Issued by`}>
+        <option value="">{t`One that has issued nothing yet, or not known`}</option>
+        {authorities.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isNewAuthority && (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <TextField {...form.field('authorityName')} label={t`Full name of the ministry or authority`} />
+          <TextField {...form.field('authorityShort')} label={t`Its short name`} />
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <SelectField {...form.field('confidence')} label={t`Where you read it`}>
+          {confidences.map((value) => (
+            <option key={value} value={value}>
+              {readIn[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('source')}
+          label={t`Source`}
+          hint={<Trans>Where somebody else finds it: its gazette id, or the address of the paper.</Trans>}
+        />
+      </div>
+      <TextField {...form.field('link')} type="url" label={t`Address of the paper`} />
+      <TextField
+        {...form.field('slug')}
+        label={t`Address of its page (optional)`}
+        hint={
+          <Trans>Like so-1319-e-2026. If you leave it empty, it is made of number and year, or of the title.</Trans>
+        }
+      />
+    </fieldset>
+  );
+}

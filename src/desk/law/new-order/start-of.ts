@@ -1,0 +1,20 @@
+import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
+import { audiences } from '#features/orders/order-kinds.schema.ts';
+
+/** What the form begins with: an empty order, or the one that was sent back. Empty fields are '' in a form. */
+export function startOf(earlier: NewOrder | null) {
+  const empty = {
+    ...{ kind: 'order' as const, number: '', title: '', subject: '', slug: '', authority: '' },
+    ...{ authorityName: '', authorityShort: '', signedOn: '', publishedOn: '', link: '', source: '' },
+    ...{ confidence: 'gazette' as const, note: '', clause: '', checkedOn: '', checkedAgainst: '' },
+    ...{ lines: [], entries: [], beginnings: [{ on: '', audiences: [...audiences] }] },
+  };
+  if (!earlier) return empty;
+  const filled = Object.fromEntries(Object.entries(earlier).map(([name, value]) => [name, value ?? '']));
+  return {
+    ...empty,
+    ...(filled as typeof empty),
+    entries: earlier.entries.map((entry) => ({ ...entry, name: entry.name ?? '' })),
+    beginnings: earlier.beginnings.map((beginning) => ({ ...beginning, on: beginning.on ?? '' })),
+  };
+}
