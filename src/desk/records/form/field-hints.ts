@@ -72,6 +72,6 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'rules.families': /*i18n*/ 'It concerns these, and the families of the groups above.',
   'rules.key': /*i18n*/ 'Other rules name it by this, so it stays once the rule is public.',
   'rules.overrides':
-    /*i18n*/ 'One in each line: the key of a rule, or all rows of a list, such as list:wpc_eta. Only a rule that takes a duty away overrides.',
+    /*i18n*/ 'One in each line: the key of a rule, or all rows of a list, such as list:wpc_eta. Only a rule that takes a duty away overrides; one that asks something takes the place of an import condition, such as side:trusted-source.',
   'rules.source': /*i18n*/ 'Visitors read it, so write it as one would cite it.',
 };
