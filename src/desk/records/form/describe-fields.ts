@@ -17,6 +17,7 @@ type FieldType =
   | 'rows'
   | 'group'
   | 'structured'
+  | 'condition'
   | 'fixed';
 
 export type Field = {
@@ -80,13 +81,17 @@ function describeField(given: RecordField): Field {
   };
 }
 
-function typeOf({ name, isHtml, isPicture, isStructured, names, child }: RecordField, inner: z.ZodType): FieldType {
+function typeOf(
+  { name, isHtml, isPicture, isStructured, isCondition, names, child }: RecordField,
+  inner: z.ZodType,
+): FieldType {
   const { type } = inner.def;
   if (child) return 'rows';
   if (names) return type === 'array' ? 'references' : 'reference';
   if (isHtml) return 'html';
   if (isPicture) return 'picture';
   if (isStructured) return 'structured';
+  if (isCondition) return 'condition';
   if (type === 'number') return 'number';
   if (type === 'boolean') return 'check';
   if (type === 'enum') return 'choice';
@@ -107,7 +112,7 @@ function rowOf(inner: z.ZodType): z.ZodObject | undefined {
 }
 
 function emptyOf(schema: z.ZodType, type: FieldType, isNeeded: boolean): Field['empty'] {
-  if (type === 'number' || type === 'group' || type === 'structured')
+  if (type === 'number' || type === 'group' || type === 'structured' || type === 'condition')
     return schema.safeParse(null).success || isNeeded ? null : undefined;
   return isNeeded || schema.safeParse('').success ? '' : undefined;
 }

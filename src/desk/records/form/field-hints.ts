@@ -3,8 +3,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   ask: /*i18n*/ 'Leave it empty for a fact that nobody is asked about. A new one is asked about once its parameter is in the program.',
   authorIcon: /*i18n*/ 'The path of a drawing of the site, such as seals/editorial-desk.svg.',
   citedAs: /*i18n*/ 'As a reader would cite it, with the gazette’s number or the day.',
-  condition:
-    /*i18n*/ 'Leave it empty for always. Otherwise JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  condition: /*i18n*/ 'Leave it empty for always. There is no “at most”: up to 5 is below 5.001.',
   confidence: /*i18n*/ 'The gazette says most, our own knowledge least.',
   customsCodes: /*i18n*/ 'With chapters and ranges.',
   deadline: /*i18n*/ 'After it only the new rule applies.',
@@ -37,7 +36,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   validFrom: /*i18n*/ 'Leave it empty for always.',
   value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
-  when: /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  when: /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
   'downloads.files.filePath': /*i18n*/ 'In private storage, such as downloads/checklist.pdf.',
   'kyc-items.filePath':
     /*i18n*/ 'In private storage, such as company-files/pan.pdf. Leave it empty as long as there is none.',
@@ -65,7 +64,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'standards.number': /*i18n*/ 'As printed, such as IS 302 (Part 1):2024. A new edition is a standard of its own.',
   'standards.slug':
     /*i18n*/ 'Made from the number. If it changes, the old address leads to the new one, and the lists still find it.',
-  'rules.condition': /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  'rules.condition': /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
   'rules.examples.true':
     /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',
   'rules.examples.undecided': /*i18n*/ 'JSON. Leave it empty for a product of which nothing is known.',
