@@ -22,6 +22,7 @@ test('a rule is refused where it is wrong, and then changes the sheet of a famil
   await page.getByRole('combobox', { name: 'Approval', exact: true }).fill('stqc');
   await page.getByRole('listbox', { name: 'Approval', exact: true }).getByRole('option').first().click();
   await field('What it does with the approval').selectOption({ label: 'Requires it' });
+  await page.getByRole('button', { name: 'Write “Condition” as JSON' }).click();
   await field('Condition').fill('{"fact": "lumens", "is": "yes"}');
   await page.getByRole('combobox', { name: 'Families', exact: true }).fill('instant water');
   await page.getByRole('listbox', { name: 'Families', exact: true }).getByRole('option').first().click();
@@ -36,7 +37,11 @@ test('a rule is refused where it is wrong, and then changes the sheet of a famil
   await publish.click();
   await expect(problem).toContainText('There is no fact lumens.');
   await expectAccessible(page);
-  await field('Condition').fill('{"fact": "packed-for-consumers", "is": "yes"}');
+  await page.getByRole('button', { name: 'Show “Condition” as fields' }).click();
+  await expect(field('Fact')).toHaveValue('lumens');
+  await field('Fact').selectOption('packed-for-consumers');
+  await page.getByRole('checkbox', { name: 'Yes (yes)' }).check();
+  await expectAccessible(page);
   await publish.click();
   await expect(problem).toContainText('By its condition this example is false.');
   await field('A product for which the condition is true').fill('{"packed-for-consumers": "yes"}');

@@ -1,10 +1,8 @@
+import { boundOf } from '#features/finder/how-right/targets.ts';
 import { type Answered, type Flow, phrasings } from './answered.ts';
 
 /** So many approvals may be left open by an answer that is still of use. */
 const mostOpen = 3;
-/** The factor of a lower bound of 95 percent. */
-const z = 1.96;
-
 export type Grade = 'right' | 'honest' | 'vague' | 'wrong';
 
 /** `honest` also where nothing is said: the page does not know a product that needs nothing. */
@@ -53,13 +51,8 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0;
 }
 
-/** What can be claimed of all products from so many (Wilson, 95 percent). */
-function lowerBound(all: readonly Answered[]): string {
-  const n = Math.max(1, all.length);
-  const p = all.filter(({ flow }) => isUseful(flow)).length / n;
-  const bound = (p + z ** 2 / (2 * n) - z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
-  return `${(100 * bound).toFixed(1)}%`;
-}
+const lowerBound = (all: readonly Answered[]) =>
+  `${(100 * boundOf(all.filter(({ flow }) => isUseful(flow)).length, all.length, 'least')).toFixed(1)}%`;
 
 /** What the answers say once the questions have been answered as recorded, in Markdown. */
 export function flowSection(answered: readonly Answered[]): string {

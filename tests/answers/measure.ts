@@ -70,7 +70,7 @@ try {
   await closeDatabase();
   const report = writeReport({ answered, unseen, named, developed }, todayInIndia());
   await writeFile(resolve('docs/records/answers.md'), report);
-  const figures = publicReport({ answered, named }, todayInIndia());
+  const figures = publicReport({ answered, strange: unseen, named }, todayInIndia());
   await writeFile(resolve('content/answers-report.json'), `${JSON.stringify(figures, null, 2)}\n`);
   process.stdout.write(report.slice(0, report.indexOf('## Phrases kept')));
 } finally {

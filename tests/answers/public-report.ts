@@ -1,4 +1,4 @@
-import type { AnswersReport } from '#features/finder/how-right/answers-report.schema.ts';
+import type { AnswersReport, Figures } from '#features/finder/how-right/answers-report.schema.ts';
 import { type Answered, type Named, phrasings } from './answered.ts';
 import firstMeasure from './first-measure.json' with { type: 'json' };
 import { type Grade, gradeOfFlow, isDangerous, openAfter, openBefore, quantile, questionsOf } from './flow-report.ts';
@@ -10,7 +10,7 @@ const mostNamed = 8;
 
 /** What the site says in public of its own answers; it states in figures what `writeReport` lists. */
 export function publicReport(
-  { answered, named }: { answered: readonly Answered[]; named: readonly Named[] },
+  { answered, strange, named }: Record<'answered' | 'strange', readonly Answered[]> & { named: readonly Named[] },
   today: string,
 ): AnswersReport {
   const open = answered.flatMap(({ verdict }) => verdict.open);
@@ -29,7 +29,8 @@ export function publicReport(
     })),
     withAnswers: reportFlows(answered),
     firstMeasure,
-    firstUnseen,
+    ownFigures: figuresOf(answered),
+    strangers: { first: { ...firstUnseen, sectors: joinSectors(firstUnseen.sectors) }, now: figuresOf(strange) },
     unseen: phrasings.map((phrasing) => {
       const all = named.filter((each) => each.phrasing === phrasing && each.hasFamily);
       return {
@@ -57,6 +58,51 @@ function reportFlows(answered: readonly Answered[]): AnswersReport['withAnswers'
     questions: { median: quantile(questionsOf(answered), 0.5), most: quantile(questionsOf(answered), 0.9) },
     mayApply: { before: quantile(openBefore(answered), 0.5), after: quantile(openAfter(answered), 0.5) },
   };
+}
+
+function figuresOf(answered: readonly Answered[]): Figures {
+  const count = (is: (answer: Answered) => boolean) => answered.filter(is).length;
+  const grades = (...wanted: Grade[]) => count(({ flow }) => wanted.includes(gradeOfFlow(flow)));
+  return {
+    answers: answered.length,
+    ...{ useful: grades('right', 'honest'), right: grades('right') },
+    dangerous: count(({ flow }) => isDangerous(flow)),
+    named: count(({ hasFamily }) => hasFamily),
+    familyFirst: count(({ hasFamily, place }) => hasFamily && place === 1),
+    familyAmongFive: count(({ hasFamily, place }) => hasFamily && place !== null && place <= 5),
+    questions: { median: quantile(questionsOf(answered), 0.5), most: quantile(questionsOf(answered), 0.9) },
+    mayApply: quantile(openAfter(answered), 0.5),
+  };
+}
+
+/** The sectors of the developers' set, by those that the stranger wrote. */
+const sectorOf: Record<string, string> = {
+  ...{ electronics: 'electronics, IT, telecom', telecom: 'electronics, IT, telecom' },
+  ...{ batteries: 'electronics, IT, telecom', appliances: 'appliances and electrical' },
+  ...{
+    'lighting and electrical': 'appliances and electrical',
+    'steel and metals': 'steel, metal, fasteners, hardware',
+  },
+  ...{ 'hardware and tools': 'steel, metal, fasteners, hardware', 'building materials': 'building, furniture, glass' },
+  ...{ furniture: 'building, furniture, glass', chemicals: 'chemicals, polymers', textiles: 'textiles, footwear' },
+  ...{ footwear: 'textiles, footwear', toys: 'toys, kids', automotive: 'automotive, tyres' },
+  ...{ 'food and kitchen': 'kitchen, food, packaging', packaging: 'kitchen, food, packaging' },
+  cosmetics: 'medical, cosmetics, safety, jewellery, sports, stationery',
+  medical: 'medical, cosmetics, safety, jewellery, sports, stationery',
+};
+
+type Counted = AnswersReport['sectors'][number];
+
+function joinSectors(sectors: readonly Counted[]): Counted[] {
+  const groups = Map.groupBy(sectors, ({ sector }) => sectorOf[sector] ?? sector);
+  const sums = ['answers', 'right', 'honest', 'vague', 'wrong', 'dangerous'] as const;
+  return [...groups].map(([sector, all]) => ({
+    sector,
+    ...(Object.fromEntries(sums.map((name) => [name, all.reduce((sum, row) => sum + row[name], 0)])) as Omit<
+      Counted,
+      'sector'
+    >),
+  }));
 }
 
 type Judged = { gradeOf: (answer: Answered) => Grade; isDangerous: (answer: Answered) => boolean };

@@ -1,6 +1,9 @@
 import { type Answered, type Named, phrasings } from './answered.ts';
 import { flowSection, flowTables } from './flow-report.ts';
-import firstUnseen from './unseen/first-measure.json' with { type: 'json' };
+import first from './unseen/first-measure.json' with { type: 'json' };
+
+const of = (name: 'useful' | 'right' | 'dangerous' | 'familyFirst' | 'familyAmongFive') =>
+  `${(100 * first.figures[name]) / first.figures.answers}%`;
 
 type Figure<Answer> = {
   name: string;
@@ -78,7 +81,7 @@ ${table(figures, answered)}
 ${flowSection(answered)}
 ## The unseen set
 
-${unseen.length} products of \`unseen/\`, each in one phrase, written by somebody who had seen neither names nor rules. First measured on ${firstUnseen.measuredOn}, before anything was mended by them: ${firstUnseen.rightOrHonest}% right or honest with answers, ${firstUnseen.right}% right, ${firstUnseen.dangerous}% dangerous; the right family first for ${firstUnseen.familyFirst}%, among five for ${firstUnseen.familyAmongFive}%. Below is what they say now.
+${unseen.length} products of \`unseen/\`, each in one phrase, written by somebody who had seen neither names nor rules. First measured on ${first.measuredOn}, before anything was mended by them: ${of('useful')} right or honest with answers, ${of('right')} right, ${of('dangerous')} dangerous; the right family first for ${of('familyFirst')}, among five for ${of('familyAmongFive')}. Below is what they say after tuning, which proves nothing.
 
 ${table(figures, unseen)}
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersReport } from '#features/finder/how-right/answers-report.schema.ts';
+import { boundOf } from '#features/finder/how-right/targets.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -31,11 +33,47 @@ test.each(['', '/hi', '/ar'])('the page shows the figures of the last measure (%
   expect(html).not.toMatch(/electronics, IT, telecom|epr-e-waste</);
 });
 
-test('it says what products of a stranger came to at first', async () => {
-  const { products, rightOrHonest, right, dangerous } = report.firstUnseen;
-  const text = (await (await site.get(path)).text()).replaceAll(/<!--.*?-->/g, '');
-  expect(text).toContain(`${products} other products`);
-  expect(text).toContain(`${rightOrHonest}% of the answers were right or honest, ${right}% right, and ${dangerous}%`);
+test('each product of a stranger counts once, and the sectors sum up to what was published', () => {
+  const { figures, sectors, wrong } = report.strangers.first;
+  const sum = (name: 'answers' | 'right' | 'honest' | 'wrong') => sectors.reduce((all, row) => all + row[name], 0);
+  expect(sum('answers')).toBe(figures.answers);
+  expect(sum('right')).toBe(figures.right);
+  expect(sum('right') + sum('honest')).toBe(figures.useful);
+  expect(wrong).toHaveLength(sum('wrong'));
+  expect(report.strangers.now.answers).toBe(figures.answers);
+});
+
+test.each(['', '/hi', '/ar'])(
+  'it says the targets, what was measured at first and what can be claimed (%s)',
+  async (prefix) => {
+    const html = await (await site.get(prefix + path)).text();
+    const table = /<section aria-labelledby="targets".*?<\/table>/s.exec(html)?.[0].replaceAll(/<!--.*?-->/g, '') ?? '';
+    const shown = [...table.matchAll(/[\d.,٫]+[\s\u200e\u200f\u061c]*[%٪]/g)].map(([figure]) =>
+      figure.replaceAll(/[^\d]/g, ''),
+    );
+    const { useful, right, familyAmongFive, answers } = report.strangers.first.figures;
+    for (const [count, bound] of [useful, right, familyAmongFive].map(
+      (count) => [count, boundOf(count, answers, 'least')] as const,
+    ))
+      for (const share of [count / answers, bound])
+        expect(shown).toContain((100 * share).toFixed(1).replace('.0', '').replace('.', ''));
+  },
+);
+
+test('what can be claimed is less than what was measured, and the less the fewer were asked', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(400), (of, some) => {
+      const count = Math.min(some, of);
+      const [least, most] = [boundOf(count, of, 'least'), boundOf(count, of, 'most')];
+      expect(least).toBeLessThanOrEqual(count / of + 1e-12);
+      expect(most).toBeGreaterThanOrEqual(count / of - 1e-12);
+      expect(boundOf(count * 10, of * 10, 'least')).toBeGreaterThanOrEqual(least - 1e-12);
+    }),
+  );
+  // The design names these figures.
+  expect(boundOf(190, 200, 'least')).toBeCloseTo(0.91, 2);
+  expect(boundOf(196, 200, 'least')).toBeLessThan(0.95);
+  expect(boundOf(197, 200, 'least')).toBeGreaterThan(0.95);
 });
 
 test('it stands in the sitemap and is linked from the finder', async () => {

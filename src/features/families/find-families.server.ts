@@ -1,9 +1,11 @@
+import { distinctBy } from '#core/distinct-by.ts';
 import { orWords } from '#core/text/list-words.ts';
 import { localize } from '#core/text/localize.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { normaliseText } from '#features/search/normalise-text.ts';
 import { plainLettersIn } from '#features/search/plain-letters.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { languagesOfScript } from './languages-of-script.ts';
 import { loadNames, loadOwnNames } from './load-names.server.ts';
 import { matchCodes } from './match/match-codes.ts';
 import { matchNames, type NameMatches } from './match/match-names.ts';
@@ -56,8 +58,9 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
   const typed = { words: wordsIn(language, query), written: normaliseText(query), language };
   const whole = own?.filter(({ words }) => phraseKey(words) === phraseKey(typed.words)).map(ownMatch) ?? [];
   const coded = whole.length > 0 ? whole : matchCodes(understood, codes);
-  const { matches, question } =
-    coded.length > 0 ? { matches: coded, question: null } : matchInWords(typed, understood, index, own);
+  const worded = coded.length > 0 ? { matches: coded, question: null } : matchInWords(typed, understood, index, own);
+  const { question } = worded;
+  const matches = worded.matches.length > 0 ? worded.matches : await matchByScript(typed);
   const named = matches
     .slice(0, coded.length > 0 ? mostCoded : mostFamilies)
     .flatMap(({ family, score, why, ...match }) => {
@@ -78,6 +81,20 @@ export async function findFamilies(query: string, language: LanguageCode): Promi
 }
 
 const ownMatch = ({ family }: OwnName) => ({ family, score: wholeName, why: 'name' as const });
+
+/** What is written in a script that no name of the reader's language has is looked up in the languages that have it. */
+async function matchByScript(typed: OwnQuery): Promise<Match[]> {
+  const spoken = languagesOfScript(typed.written, typed.language);
+  const found = await Promise.all(
+    spoken.map(async (language) => {
+      const own = (await loadOwnNames(language)) ?? [];
+      const whole = own.filter(({ words }) => phraseKey(words) === phraseKey(typed.words)).map(ownMatch);
+      return whole.length > 0 ? whole : matchOwnNames({ ...typed, language }, own);
+    }),
+  );
+  const bestLast = found.flat().toSorted((a, b) => a.score - b.score);
+  return distinctBy(bestLast, ({ family }) => family).toSorted((a, b) => b.score - a.score);
+}
 
 /** English words are understood in every language, after those of the reader's own. */
 function matchInWords(query: OwnQuery, { words, plainWords }: ReadQuery, index: NameIndex, own: OwnNames): NameMatches {

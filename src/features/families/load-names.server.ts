@@ -65,9 +65,9 @@ export function whileNamesAreSame<Value>(load: () => Promise<Value>): () => Prom
 
 /** The same for the same rows, whichever database has them. */
 const printOfNames = byContentVersion(async () => {
-  const { id, slug, name, status, position } = productFamilies;
+  const { id, slug, name, definition, status, position } = productFamilies;
   const parts = [
-    sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${status}, ${position}), 0) from ${productFamilies}`,
+    sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${definition}, ${status}, ${position}), 0) from ${productFamilies}`,
     ...[familyNames, ambiguousNames, wordSpellings].map(
       (table) => sql`select hash_record_extended(t, 0) from ${table} t`,
     ),
@@ -91,7 +91,9 @@ const loadIndex = whileNamesAreSame(async () => {
   ]);
   const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
   return indexNamesMeanwhile(
-    families.map(({ id, slug, name }) => ({ slug, names: withTitle(name, namesOf.get(id) ?? []) })),
+    families.map(({ id, slug, name, definition }) => ({
+      ...{ slug, definition, names: withTitle(name, namesOf.get(id) ?? []) },
+    })),
     questions,
     spellings,
   );

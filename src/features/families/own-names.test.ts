@@ -117,3 +117,30 @@ describe('words of names in a language without names of its own', () => {
     expect((await findFamilies('イヤホン無線', 'ja')).families[0]?.slug).toBe('earphone');
   });
 });
+
+describe('words in a script that the language of the reader does not use', () => {
+  beforeAll(async () => {
+    const names = {
+      ta: { name: 'மின்விசிறி' },
+      bn: { name: 'ফ্রিজ' },
+      ja: { name: '冷蔵庫' },
+      'zh-Hans': { name: '冰箱' },
+    };
+    await createFamily({ slug: 'cooler', name: 'Cooler', names: ['cooler'], translations: names });
+  });
+
+  test.each([
+    ['மின்விசிறி', 'en'],
+    ['ফ্রিজ', 'hi'],
+    ['冷蔵庫', 'de'],
+    ['冰箱', 'ar'],
+  ] as const)('are looked up in the languages that do: %s in %s', async (query, language) => {
+    const { families } = await findFamilies(query, language);
+    expect(families.map(({ slug }) => slug)).toEqual(['cooler']);
+  });
+
+  test('and only where nothing else is found', async () => {
+    expect((await findFamilies('lamp ফ্রিজ', 'en')).families[0]?.slug).toBe('lamp');
+    expect((await findFamilies('ვენტილატორი', 'en')).families).toEqual([]);
+  });
+});

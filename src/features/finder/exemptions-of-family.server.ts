@@ -36,7 +36,8 @@ export function exemptionsOfFamily(rows: ReadonlyMap<string, LineRow>, ofOrders:
           approval: '',
           effect: settles(exemption) ? 'exempts' : 'may-exempt',
           ...{ condition: { all: parts }, scope: {}, reason: wordsOf(exemption), overrides, order },
-          source: '',
+          clause: exemption.clause,
+          source: exemption.source ?? '',
           confidence: exemption.confidence,
         },
       ];

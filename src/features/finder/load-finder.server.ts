@@ -30,8 +30,9 @@ export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'ef
   saysIf?: boolean;
   /** Whether a sheet names it before anything else. */
   leads?: boolean;
-  /** The order that grants it, if it is an exemption. */
+  /** The order that it is an exemption from, and the clause that grants it; null where no source names one. */
   order?: OrderName;
+  clause?: string | null;
 };
 /** The service that obtains an approval, with its page; all null where we have none. */
 type Way = ReturnType<typeof wayOf>;

@@ -15,7 +15,8 @@ type Finder = { approvals: readonly Approval[]; rules: readonly FinderRule[] };
 
 /**
  * What applies beside the lists to the rows under which a family falls, as rules: import policy, and for each other
- * regime what is most certain. Rows and rules of the approval itself say it better, so that nothing is added to them.
+ * regime what is most certain. Rows and rules of the approval itself say it better, so that nothing is added to them; of
+ * the import policy, where several things may be asked, a rule that asks names what it says better among `overrides`.
  *
  * @param finder its rules are those in whose scope the family is
  */
@@ -26,6 +27,7 @@ export function sideRulesOfFamily(
   today: string,
 ): FinderRule[] {
   const ofImport = importsOf(sideRules, approvals, today);
+  const said = new Set(rules.filter(({ effect }) => !freeing.includes(effect)).flatMap(({ overrides }) => overrides));
   const beside = sideRules
     .filter((rule) => isInForce(rule, today))
     .filter((rule) => !ofImport.includes(rule))
@@ -40,7 +42,10 @@ export function sideRulesOfFamily(
     });
   const first = new Map(beside.toReversed().map((entry) => [entry.approval.key, entry]));
   return [
-    ...importRules(family, ofImport),
+    ...importRules(
+      family,
+      ofImport.filter(({ key }) => !said.has(`${sidePrefix}${key}`)),
+    ),
     ...[...first.values()].map(({ rule, approval }) => {
       const { sure, condition } = placeOf(rule, family);
       const isRequired = rule.effect === 'required';

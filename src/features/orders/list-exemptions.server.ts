@@ -43,6 +43,15 @@ export const standsOn = (order: SQL, day: SQL) => sql`not exists (
     and e.audiences @> ${sql.param([...audiences])}::text[]
     and coalesce(e."on", i.published_on, i.signed_on) <= ${day})`;
 
+/** The clause that grants it, where the note on it begins with one: `Clause 3(a), alone or as part of a vehicle`. */
+function clauseIn(note: string | null): string | null {
+  const [, clause] =
+    /^(?:Old |New )?((?:clause|paragraph|rule|section) \d+[A-Z]*(?:\.\d+[A-Z]*)*(?:\([a-z\d]+\))*)(?![\w(])/i.exec(
+      note?.trim() ?? '',
+    ) ?? [];
+  return clause ? `${clause[0]?.toUpperCase()}${clause.slice(1)}` : null;
+}
+
 async function select(which: SQL | undefined, language: LanguageCode, day: string) {
   const granting = alias(orders, 'granting');
   const rows = await db()
@@ -66,6 +75,8 @@ async function select(which: SQL | undefined, language: LanguageCode, day: strin
       slug: order.slug,
       exemption: {
         ...{ id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence },
+        clause: clauseIn(exemption.note),
+        source: exemption.source,
         isOver: until !== null && until < day,
         by: by && { slug: by.slug, number: by.number, title: by.title },
         /** The day on which we recorded it, if need be with the instrument that grants it. */

@@ -10,6 +10,7 @@ type Mark = {
   isPicture?: boolean;
   isPublicFile?: boolean;
   isStructured?: boolean;
+  isCondition?: boolean;
   names?: string;
   child?: Child;
 };
@@ -39,8 +40,11 @@ export const picture = <Field extends z.ZodType>(field: Field): Field => mark(fi
 /** The path of a public document below `/storage/`, which staff upload: `documents/calendar-2027-0f3c.pdf`. */
 export const publicFile = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPublicFile: true });
 
-/** A value with parts of its own, such as a condition, that people write as JSON. */
+/** A value with parts of its own that people write as JSON, such as the facts of an example. */
 export const structured = <Field extends z.ZodType>(field: Field): Field => mark(field, { isStructured: true });
+
+/** A condition about the facts of products, which the desk edits as rows of facts. */
+export const conditional = <Field extends z.ZodType>(field: Field): Field => mark(field, { isCondition: true });
 
 /** The name of another record, or the names of several, by its kind. */
 export const names = <Field extends z.ZodType>(kind: string, field: Field): Field => mark(field, { names: kind });

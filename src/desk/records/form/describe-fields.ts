@@ -18,6 +18,7 @@ type FieldType =
   | 'rows'
   | 'group'
   | 'structured'
+  | 'condition'
   | 'fixed';
 
 export type Field = {
@@ -82,7 +83,7 @@ function describeField(given: RecordField): Field {
 }
 
 function typeOf(
-  { name, isHtml, isPicture, isPublicFile, isStructured, names, child }: RecordField,
+  { name, isHtml, isPicture, isPublicFile, isStructured, isCondition, names, child }: RecordField,
   inner: z.ZodType,
 ): FieldType {
   const { type } = inner.def;
@@ -92,6 +93,7 @@ function typeOf(
   if (isPicture) return 'picture';
   if (isPublicFile) return 'file';
   if (isStructured) return 'structured';
+  if (isCondition) return 'condition';
   if (type === 'number') return 'number';
   if (type === 'boolean') return 'check';
   if (type === 'enum') return 'choice';
@@ -112,7 +114,7 @@ function rowOf(inner: z.ZodType): z.ZodObject | undefined {
 }
 
 function emptyOf(schema: z.ZodType, type: FieldType, isNeeded: boolean): Field['empty'] {
-  if (type === 'number' || type === 'group' || type === 'structured')
+  if (type === 'number' || type === 'group' || type === 'structured' || type === 'condition')
     return schema.safeParse(null).success || isNeeded ? null : undefined;
   return isNeeded || schema.safeParse('').success ? '' : undefined;
 }

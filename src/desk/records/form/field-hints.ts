@@ -3,8 +3,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   ask: /*i18n*/ 'Leave it empty for a fact that nobody is asked about. A new one is asked about once its parameter is in the program.',
   authorIcon: /*i18n*/ 'The path of a drawing of the site, such as seals/editorial-desk.svg.',
   citedAs: /*i18n*/ 'As a reader would cite it, with the gazette’s number or the day.',
-  condition:
-    /*i18n*/ 'Leave it empty for always. Otherwise JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  condition: /*i18n*/ 'Leave it empty for always. There is no “at most”: up to 5 is below 5.001.',
   confidence: /*i18n*/ 'The gazette says most, our own knowledge least.',
   customsCodes: /*i18n*/ 'With chapters and ranges.',
   deadline: /*i18n*/ 'After it only the new rule applies.',
@@ -37,7 +36,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   validFrom: /*i18n*/ 'Leave it empty for always.',
   value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
-  when: /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  when: /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
   'calendar-files.calendarFile':
     /*i18n*/ 'A PDF of 25 MB at most. Without one, the calendar is drawn from the holidays.',
   'calendar-files.holidayFile': /*i18n*/ 'A PDF of 25 MB at most. Without one, the list is drawn from the holidays.',
@@ -74,13 +73,13 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'standards.number': /*i18n*/ 'As printed, such as IS 302 (Part 1):2024. A new edition is a standard of its own.',
   'standards.slug':
     /*i18n*/ 'Made from the number. If it changes, the old address leads to the new one, and the lists still find it.',
-  'rules.condition': /*i18n*/ 'JSON: a fact with is, in, atLeast or below; or all, any, not.',
+  'rules.condition': /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
   'rules.examples.true':
     /*i18n*/ 'JSON: the facts that are known of it, each with its value, a list of values, or a number.',
   'rules.examples.undecided': /*i18n*/ 'JSON. Leave it empty for a product of which nothing is known.',
   'rules.families': /*i18n*/ 'It concerns these, and the families of the groups above.',
   'rules.key': /*i18n*/ 'Other rules name it by this, so it stays once the rule is public.',
   'rules.overrides':
-    /*i18n*/ 'One in each line: the key of a rule, all rows of a list, such as list:wpc_eta, or a rule beside the lists, such as side:it-hardware-2026. Only a rule that takes a duty away overrides.',
+    /*i18n*/ 'One in each line: the key of a rule, all rows of a list, such as list:wpc_eta, or a rule beside the lists, such as side:trusted-source. A rule that takes a duty away overrides any of them; one that asks something takes the place of an import condition beside the lists.',
   'rules.source': /*i18n*/ 'Visitors read it, so write it as one would cite it.',
 };

@@ -13,7 +13,8 @@ import { TextInput } from './text-input.tsx';
 import { TwinnedField } from './twinned-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
-/** Few kinds have pictures, and it brings the library. */
+/** Few kinds have files, pictures or conditions, and files and pictures bring the library. */
+const ConditionField = lazy(async () => ({ default: (await import('./condition-field.tsx')).ConditionField }));
 const FileField = lazy(async () => ({ default: (await import('#desk/media/file-field.tsx')).FileField }));
 const PictureField = lazy(async () => ({ default: (await import('#desk/media/picture-field.tsx')).PictureField }));
 
@@ -144,6 +145,12 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
       return <LinesField {...shared} value={value} onChange={(lines) => set(path, lines)} />;
     case 'structured':
       return <StructuredField {...shared} value={value} onChange={change} />;
+    case 'condition':
+      return (
+        <Suspense>
+          <ConditionField {...shared} value={value} onChange={change} />
+        </Suspense>
+      );
     case 'reference':
     case 'references':
       return (

@@ -9,12 +9,10 @@ import { useRecordForm } from './form-context.ts';
 import { fieldId, type Path, type Values, wirePath } from './paths.ts';
 import { type DrawRow, detailsOf, RowDetails } from './row-details.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
+import { newKey, useKeys } from './use-keys.ts';
 
 type Props = { field: Field; path: Path; rows: readonly Values[]; drawRow: DrawRow };
 type Removed = { row: Values; at: number };
-
-let lastKey = 0;
-const newKey = () => (lastKey += 1);
 
 /** Rows that can be added, removed and moved, by dragging, by buttons, and by Alt and the arrow keys. */
 export function RowsField({ field, path, rows, drawRow }: Props) {
@@ -146,11 +144,4 @@ export function RowsField({ field, path, rows, drawRow }: Props) {
       )}
     </fieldset>
   );
-}
-
-/** A row keeps its key when it moves, although a new one has no id yet. */
-function useKeys(count: number): number[] {
-  const keys = useRef<number[]>([]);
-  if (keys.current.length !== count) keys.current = Array.from({ length: count }, newKey);
-  return keys.current;
 }

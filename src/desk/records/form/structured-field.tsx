@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   onChange: (value: unknown) => void;
 };
 
-/** A value with parts of its own, such as a condition, written as JSON. What is unfinished stays a text, which is refused in words. */
+/** A value with parts of its own, such as the facts of an example, written as JSON. What is unfinished stays a text, which is refused in words. */
 export function StructuredField({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState(() => textOf(value));
   return (

@@ -1,6 +1,7 @@
 import { countSlips } from '#features/search/closest-words.ts';
 import { compoundOf, headOf, phraseKey, tellingWords, thingOf, withoutGeneral } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
+import { matchDefinitions } from './match-definitions.ts';
 import { type Match, matchWords } from './match-words.ts';
 import type { NameIndex } from './name-index.ts';
 import { readLetterNames } from './read-letter-names.ts';
@@ -34,13 +35,16 @@ function matchSpelt(all: readonly string[], plain: readonly string[], index: Nam
   }
   const [grouped = []] = groupings;
   const bare = withoutGeneral(grouped);
-  const named = bare.length < grouped.length ? matchPhrase(bare, index) : none;
-  if (named.matches.length > 0) return besideOthers(named);
+  const whole = bare.length < grouped.length ? matchPhrase(bare, index) : none;
+  if (whole.matches.length > 0) return besideOthers(whole);
   const branded = matchBranded(grouped, index);
   if (branded.matches.length > 0) return branded;
   const head = headOf(plain, (word) => index.heads.has(word));
   const parts = [...groupings.flatMap((words) => matchParts(words, head, index)), ...matchHeard(plain, index)];
-  return { matches: best([...parts, ...matchThing(plain, parts, index)], index), question: null };
+  const named = [...parts, ...matchThing(plain, parts, index)];
+  const isUnderstood = named.some(({ score }) => score >= sure);
+  const defined = isUnderstood ? [] : matchDefinitions(plain, index.definitions);
+  return { matches: best([...named, ...defined], index), question: null };
 }
 
 /**

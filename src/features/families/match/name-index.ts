@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { phraseKey, wordsOf } from '../words.ts';
+import { type DefinedBy, indexDefinitions } from './match-definitions.ts';
 import { heardAs, soundOf } from './sound-of.ts';
 import { indexWords, type NamedFamily, type Question, type WordIndex } from './word-index.ts';
 
@@ -16,6 +17,8 @@ export type NameIndex = WordIndex & {
   sounds: ReadonlyMap<string, string>;
   /** One spelling for each word that many write differently: `machine` for `mashin`. */
   spellings: ReadonlyMap<string, string>;
+  /** The families by the words of their definitions, for goods that have no name here. */
+  definitions: DefinedBy;
 };
 
 type Indexed = [families: readonly NamedFamily[], asked: readonly Question[], spelt?: readonly Spelling[]];
@@ -59,6 +62,7 @@ function* indexing(...[families, asked, spelt = []]: Indexed): Generator<void, N
     bySound,
     byTrigram,
     heard: yield* indexWords(families, [], hear),
+    definitions: yield* indexDefinitions(families, spell),
     sounds,
     spellings,
   };

@@ -1,6 +1,10 @@
 import { compoundOf, headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
 
-export type NamedFamily = { slug: string; names: { text: string; language: string; kind: string }[] };
+export type NamedFamily = {
+  slug: string;
+  definition?: string;
+  names: { text: string; language: string; kind: string }[];
+};
 type IndexedName = {
   family: string;
   words: ReadonlySet<string>;

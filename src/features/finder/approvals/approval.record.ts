@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
-import { document, line, maybe, names, structured, translated } from '#features/records/record-fields.ts';
+import { conditional, document, line, maybe, names, translated } from '#features/records/record-fields.ts';
 import { condition } from '../condition.ts';
 import { origins } from '../finder.schema.ts';
 
@@ -15,7 +15,7 @@ const approvalDocument = document({
   /** The official lists whose rows require it. */
   lists: z.array(line).default([]),
   /** On what it depends where only rules beside the lists ask for it. */
-  beside: maybe(z.strictObject({ when: structured(condition), always: z.boolean().default(false) })),
+  beside: maybe(z.strictObject({ when: conditional(condition), always: z.boolean().default(false) })),
 });
 
 /** What the law may ask for before goods are sold. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { getKind } from '#features/records/declare-records.server.ts';
 import { recordParams } from '#features/records/records.schema.ts';
+import { listFactTexts } from '../facts/list-fact-texts.server.ts';
 import { acceptGolden } from '../goldens/accept-golden.server.ts';
 import { acceptance } from '../goldens/golden-changes.schema.ts';
 import { listReleases } from '../releases/list-releases.server.ts';
 import { previewSheets } from '../releases/preview-sheets.server.ts';
 import { changedSheetsAnswer, releasesAnswer, releasesQuery } from '../releases/releases.schema.ts';
 import { addName } from './add-name.server.ts';
+import { factsAnswer } from './facts-answer.schema.ts';
 import { goldenTexts, nameTexts as texts } from './finder.messages.ts';
 import { nameAnswer, nameInput } from './name-inputs.schema.ts';
 
@@ -56,6 +58,20 @@ export const finderDesk = {
     handle: async ({ actor, params: { kind, id }, input, say }) => {
       await acceptGolden(actor, { kind: getKind(kind), id }, input);
       return { message: say({ text: goldenTexts.accepted, values: { golden: input.golden } }) };
+    },
+  }),
+  'GET /finder/facts': deskCall({
+    summary: 'The public facts that a condition may name',
+    tag: 'Records',
+    who: 'content.read',
+    answer: factsAnswer,
+    answers: 'Each with its values, as visitors are asked about them',
+    handle: async ({ language }) => {
+      const facts = [...(await listFactTexts(language))].map(([key, { kind, unit, values, words }]) => ({
+        ...{ key, kind, unit, name: words['q:name'] ?? null },
+        values: values.map((value) => ({ value, label: words[`v:${value}`] ?? null })),
+      }));
+      return { facts: facts.toSorted((a, b) => a.key.localeCompare(b.key)) };
     },
   }),
   'GET /finder/releases': deskCall({

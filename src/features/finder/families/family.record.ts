@@ -3,6 +3,7 @@ import { slug } from '#core/content/content-fields.ts';
 import { wordsOf } from '#features/families/words.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import {
+  conditional,
   day,
   document,
   line,
@@ -11,7 +12,6 @@ import {
   prose,
   row,
   rows,
-  structured,
   translated,
 } from '#features/records/record-fields.ts';
 import { condition } from '../condition.ts';
@@ -44,7 +44,7 @@ const listLine = row({
   list,
   listKey: line.max(300),
   strength: z.enum(lineStrengths),
-  condition: structured(maybe(condition)),
+  condition: conditional(maybe(condition)),
   note: maybe(prose),
 });
 const code = row({ code: z.string().regex(/^\d{2,8}$/, texts.noCode), relation: z.enum(codeRelations) });

@@ -32,6 +32,23 @@ const firstMeasure = z.object({
   right: z.number(),
 });
 
+/** What was measured of answers after the questions, in the words of the targets. */
+const figures = z.object({
+  answers: count,
+  /** Right or honest. */
+  useful: count,
+  right: count,
+  dangerous: count,
+  /** Answers to products that have a family, and of those where it came first, and among five. */
+  named: count,
+  familyFirst: count,
+  familyAmongFive: count,
+  questions: z.object({ median: count, most: count }),
+  /** Approvals that may still apply, in the median. */
+  mayApply: count,
+});
+export type Figures = z.infer<typeof figures>;
+
 /** What `npm run answers` writes into `content/answers-report.json`. */
 export const answersReport = z.object({
   measuredOn: z.iso.date(),
@@ -53,8 +70,14 @@ export const answersReport = z.object({
   }),
   /** What came out of the second part of the products with answers, in percent, before anything was mended by it. */
   firstMeasure,
-  /** The same of products that somebody wrote down who had seen no rules. */
-  firstUnseen: firstMeasure.extend({ dangerous: z.number(), familyFirst: z.number(), familyAmongFive: z.number() }),
+  /** The same figures of the developers' own products, and of those that somebody wrote down who had seen no rules. */
+  ownFigures: figures,
+  strangers: z.object({
+    /** Before anything was mended by them: what is published. */
+    first: z.object({ measuredOn: z.iso.date(), figures, sectors, wrong: z.array(wrong) }),
+    /** Since then, which proves nothing. */
+    now: figures,
+  }),
   /** How well families are found by words that nobody has chosen names by. */
   unseen: z.array(
     z.object({ phrasing: z.enum(['plain', 'trade', 'misspelt']), asked: count, first: count, amongFive: count }),

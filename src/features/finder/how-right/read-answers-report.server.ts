@@ -14,7 +14,7 @@ export async function readAnswersReport(language: LanguageCode) {
     loadFinder(language),
     loadNames('en'),
   ]);
-  const { leftOpen, wrong, withAnswers, ...report } = answersReport.parse(JSON.parse(text));
+  const { leftOpen, wrong, withAnswers, strangers, ...report } = answersReport.parse(JSON.parse(text));
   const names = new Map(approvals.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => names.get(key) ?? key;
   const read = ({ family, missing, certain, misdated, phrase }: WrongAnswer) => {
@@ -32,6 +32,7 @@ export async function readAnswersReport(language: LanguageCode) {
     leftOpen: leftOpen.map(({ approval, count }) => ({ approval: nameOf(approval), count })),
     wrong: wrong.map(read),
     withAnswers: { ...withAnswers, wrong: withAnswers.wrong.map(read) },
+    strangers: { ...strangers, first: { ...strangers.first, wrong: strangers.first.wrong.map(read) } },
   };
 }
 

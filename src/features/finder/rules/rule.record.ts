@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
-import { day, document, line, maybe, names, prose, structured, translated } from '#features/records/record-fields.ts';
+import {
+  conditional,
+  day,
+  document,
+  line,
+  maybe,
+  names,
+  prose,
+  structured,
+  translated,
+} from '#features/records/record-fields.ts';
 import { condition } from '../condition.ts';
 import { ruleTexts as texts } from '../desk/finder.messages.ts';
 import { ruleEffects } from '../finder.schema.ts';
@@ -21,7 +31,7 @@ const ruleDocument = document({
   /** Where it is not the one of the approval: a cosmetic goes another way than a medical device. */
   service: names('services', maybe(slug)),
   effect: z.enum(ruleEffects),
-  condition: structured(condition),
+  condition: conditional(condition),
   allGroups: z.boolean().default(false),
   groups: names('family-groups', z.array(line).default([])),
   families: names('families', z.array(slug).default([])),

@@ -95,4 +95,6 @@ export type Ground = {
   source: string | null;
   /** The day up to which somebody has checked that it still stands. */
   checkedOn: string | null;
+  /** Of an exemption that an order grants: the order, and the clause where a source names it. */
+  exemption?: { order: OrderName; clause: string | null };
 };

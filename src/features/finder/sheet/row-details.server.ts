@@ -16,6 +16,7 @@ import { askedFacts } from '../flow/asked-facts.ts';
 import { openConditions } from '../flow/next-question.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 import { type Ground, mostStandards, type RowDetails } from './family-sheet.ts';
+import { isExemption } from './rules-said.ts';
 
 type Texts = ReadonlyMap<string, FactText>;
 type Context = {
@@ -55,8 +56,7 @@ export function rowDetails(assessment: Assessment, texts: Texts, context: Contex
     grounds: [
       ...lines.slice(0, mostLines).map(groundOfLine(language)),
       ...rules.slice(0, mostRules).map(groundOfRule),
-      // Those of orders are named by their order.
-      ...unless.filter(({ effect, order }) => effect === 'may-exempt' && !order).map(groundOfRule),
+      ...unless.filter(isExemption).map(groundOfRule),
     ],
     facts: factsBehind(assessment, texts, context),
     papers: (isDuty && service && papersOf(courses.get(service)?.steps ?? [])) || null,
@@ -90,11 +90,12 @@ const groundOfLine =
 const sourceOf = ({ publisher, name }: { publisher: string; name: string }) =>
   name.startsWith(publisher) ? name : `${publisher}: ${name}`;
 
-const groundOfRule = ({ reason, source }: FinderRule): Ground => ({
+const groundOfRule = ({ reason, source, order, clause = null }: FinderRule): Ground => ({
   words: reason,
   // Several people have read for one rule, and some of them the same.
   source: [...new Set(source.split('; '))].join('; ') || null,
   checkedOn: null,
+  ...(order && { exemption: { order, clause } }),
 });
 
 /** What decides it beside the answers of the visitor, which the row itself names. */

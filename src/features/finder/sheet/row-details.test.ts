@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { and, eq, inArray } from '#core/drizzle.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
+import { orderExemptions, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
@@ -7,7 +10,7 @@ import { knowFamily } from '../know-family.server.ts';
 import { statedFacts } from '../known-facts.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 
-withTestDatabase();
+const database = withTestDatabase();
 
 const importers: SheetFor = { reader: 'import', size: null };
 
@@ -66,4 +69,48 @@ test('nothing stands behind the rows of a sheet that is nobody’s own', async (
   if (!family) throw new Error('no bulb');
   const sheet = await drawUpKnownFamily(await knowFamily(family, 'en', {}), importers, 'en');
   expect(sheet.applies.map(({ details }) => details)).toEqual(sheet.applies.map(() => null));
+});
+
+describe('an exemption', () => {
+  const forTests = statedFacts({ purpose: ['r-and-d'], who: ['importer'] });
+
+  test('stands among the reasons with its order and where it was read, and without a clause that nobody has read', async () => {
+    const { grounds } = await detailsOf('food-processor', 'fmcs', importers, forTests);
+    const exempting = grounds.filter(({ exemption }) => exemption);
+    expect(exempting.length).toBeGreaterThan(0);
+    for (const { words, source, exemption } of exempting) {
+      expect([words, source, exemption?.order.number].every(Boolean)).toBe(true);
+      expect(exemption?.clause ?? null).toBeNull();
+    }
+  });
+
+  test('names the clause where its note begins with one', async () => {
+    const rows = await database()
+      .select({ id: orderExemptions.id, note: orderExemptions.note })
+      .from(orderExemptions)
+      .innerJoin(orders, eq(orders.id, orderExemptions.orderId))
+      .where(and(eq(orders.slug, 'so-1739-e-2026'), eq(orderExemptions.kind, 'research')));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [note, clause] of [
+      ['clause 3(a), alone', 'Clause 3(a)'],
+      ['Paragraph 2.03A of the policy', 'Paragraph 2.03A'],
+      ['Old paragraph 8. Another copy', 'Paragraph 8'],
+      ['See clause 3', null],
+      ['Clause unknown', null],
+    ] as const) {
+      await writeContent((tx) =>
+        tx
+          .update(orderExemptions)
+          .set({ note })
+          .where(
+            inArray(
+              orderExemptions.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+      );
+      const { grounds } = await detailsOf('food-processor', 'fmcs', importers, forTests);
+      expect(grounds.flatMap(({ exemption }) => exemption?.clause ?? [])[0] ?? null).toBe(clause);
+    }
+  });
 });

@@ -17,6 +17,8 @@ const exemption = (kind: Exemption['kind'], condition: string, more: Partial<Exe
     until: null,
     isOver: false,
     freesAll: false,
+    clause: null,
+    source: null,
   },
   ...{ confidence: 'gazette', by: null, grantedOn: null, recordedOn: '2026-01-06' },
   ...more,

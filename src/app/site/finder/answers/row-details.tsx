@@ -79,10 +79,11 @@ function Grounds({ grounds, facts }: { grounds: readonly Ground[]; facts: readon
   return (
     <div className="stack-2">
       {list(
-        grounds.map(({ words, source, checkedOn }) => [
+        grounds.map(({ words, source, checkedOn, exemption }) => [
           words + source,
           <>
             <OwnText text={words} />
+            {exemption && <Clause {...exemption} />}
             {source && (
               <span className="block wrap-anywhere text-ink-2">
                 <Trans>
@@ -100,6 +101,26 @@ function Grounds({ grounds, facts }: { grounds: readonly Ground[]; facts: readon
         </p>
       )}
     </div>
+  );
+}
+
+/** The words of an exemption need their place in the order, by which an officer finds it. */
+function Clause({ order: { slug, number, title }, clause }: NonNullable<Ground['exemption']>) {
+  const order = (
+    <TextLink to={`/orders/${slug}`}>
+      <OwnText text={number ?? title} from="lists" />
+    </TextLink>
+  );
+  return (
+    <span className="block text-ink-2">
+      {clause ? (
+        <Trans>
+          Exemption from {order}, <OwnText text={clause} />
+        </Trans>
+      ) : (
+        <Trans>Exemption from {order}; we do not know its clause.</Trans>
+      )}
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ import { Container } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Route } from './+types/how-right';
 import { SectorTable } from './sector-table.tsx';
+import { Strangers } from './strangers.tsx';
 import { UnseenTable } from './unseen-table.tsx';
 import { WithAnswers } from './with-answers.tsx';
 import { WrongAnswers } from './wrong-answers.tsx';
@@ -84,7 +85,10 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
             </Trans>
           </p>
         </Part>
-        <Part id="sectors" title={<Trans>By sector</Trans>}>
+        <Part id="targets" title={<Trans>Against our targets</Trans>}>
+          <Strangers {...report} />
+        </Part>
+        <Part id="sectors" title={<Trans>Our own products, by sector</Trans>}>
           <SectorTable report={report} />
         </Part>
         <Part id="wrong" title={<Trans>What we get wrong</Trans>}>
@@ -121,9 +125,6 @@ export default function HowRight({ loaderData: { report } }: Route.ComponentProp
             <FirstMeasure {...report.firstMeasure} />
           </p>
           <p>
-            <FirstUnseen {...report.firstUnseen} />
-          </p>
-          <p>
             <Trans>
               Have you found a wrong answer? <TextLink to="/contact">Tell us</TextLink>, and we will look into it.
             </Trans>
@@ -142,21 +143,6 @@ function FirstMeasure({ products, ...shares }: ReadReport['firstMeasure']) {
     <Trans>
       When {products} of them were first tried, before anything was mended, {rightOrHonest}% of the answers were right
       or honest and {right}% right.
-    </Trans>
-  );
-}
-
-function FirstUnseen({ products, measuredOn, ...shares }: ReadReport['firstUnseen']) {
-  const { i18n } = useLingui();
-  const day = longDate(measuredOn, i18n.locale);
-  const rightOrHonest = i18n.number(shares.rightOrHonest);
-  const right = i18n.number(shares.right);
-  const dangerous = i18n.number(shares.dangerous);
-  return (
-    <Trans>
-      {products} other products were written down by somebody who had not seen the rules, and first tried on {day}. With
-      the questions answered, and before anything was mended by them, {rightOrHonest}% of the answers were right or
-      honest, {right}% right, and {dangerous}% dangerous.
     </Trans>
   );
 }

@@ -16,6 +16,8 @@ const names: Record<string, MessageDescriptor> = {
   'chemicals, polymers': msg`Chemicals and polymers`,
   'automotive, tyres': msg`Vehicle parts and tyres`,
   'toys, kids': msg`Toys and goods for children`,
+  machinery: msg`Machinery`,
+  'nothing needed': msg`Goods that need no approval`,
 };
 
 type Row = AnswersReport['total'] & { sector: string | null };
