@@ -35,13 +35,14 @@ test('the PDF of a kept sheet has what stands there today, the answers and the a
   expect(text).toContain('WPC ETA');
   expect(text).toContain('Radio: Bluetooth');
   expect(text).toContain(`https://kasauti.example/sheets/${key}`);
-  // The sheet ends with its address, on one page; what stands behind its rows is on the next one.
-  const [sheet = '', annex = '', ...more] = pages;
+  // The sheet ends with its address, on one page; what stands behind its rows comes after it.
+  const [sheet = '', ...behind] = pages;
+  const annex = behind.join(' ');
   expect(sheet).toContain(`https://kasauti.example/sheets/${key}`);
   expect(annex).toMatch(/^\s*Why, and what it takes/);
   for (const words of ['Route: WPC Equipment', 'Documents: ', 'Steps: 1. ', 'by our own experience', 'Settled by: '])
     expect(annex).toContain(words);
-  expect(more).toEqual([]);
+  expect(behind.length).toBeLessThanOrEqual(2);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
