@@ -92,7 +92,7 @@ const walked = [
   '/approval-finder/wifi-router',
   '/approval-finder/refrigerator',
   '/approval-finder/led-bulb/answers',
-  '/search?q=lamp',
+  '/search?q=ceiling',
   '/standards',
   '/orders',
   '/orders/calendar',
