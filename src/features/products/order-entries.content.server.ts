@@ -4,7 +4,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { orders } from '#db/schema/orders.ts';
 import { isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
-import { checkNamed, type EntryOfOrder, entriesOf } from '#features/requirements/check-entries.ts';
+import { checkNamed, type EntryOfOrder, entriesOf } from '#features/requirements/checks/check-entries.ts';
 import { standardsContent } from '#features/requirements/lists/standards.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { placedRequirementsContent, servicesOfLists } from './placed-requirements.content.server.ts';

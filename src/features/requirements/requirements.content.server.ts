@@ -1,9 +1,9 @@
 import { defineContent } from '#db/content/content-source.server.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
-import { checkAcceptedStandards } from './check-accepted-standards.ts';
-import { checkEntries, entriesOf } from './check-entries.ts';
-import { checkLines } from './check-lines.ts';
+import { checkAcceptedStandards } from './checks/check-accepted-standards.ts';
+import { checkEntries, entriesOf } from './checks/check-entries.ts';
+import { checkLines } from './checks/check-lines.ts';
 import { readLists } from './lists/read-lists.ts';
 
 /** The rows of the official lists. Their standards and products are written by the sources that read them here. */

@@ -95,7 +95,7 @@ describe('an order that the desk has recorded', () => {
   test('is left alone by imports, of which files know nothing', async () => {
     // What nobody has changed at the desk stays as people wrote it.
     expect(await exportOrders(folder)).toEqual([]);
-    await createProduct({ name: 'Quibbler', slug: 'quibbler' });
+    await createProduct({ name: 'Quibbler', slug: 'quibbler', categories: ['Audio and video'] });
     await writeContent(async (tx, changed) => {
       const { changes } = await addOrder(tx, quibblers, 77);
       changed('order', changes.order ?? []);

@@ -7,7 +7,7 @@ import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { contentOf } from '#features/records/content-of.server.ts';
 import { csvDocuments } from '#features/records/files/csv-documents.server.ts';
 import type { FileDocument, Place } from '#features/records/files/file-document.ts';
-import { entriesOf } from '#features/requirements/check-entries.ts';
+import { entriesOf } from '#features/requirements/checks/check-entries.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
 import { factsContent, factsInFiles } from '../facts/facts.content.server.ts';

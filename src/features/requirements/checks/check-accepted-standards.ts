@@ -3,7 +3,7 @@ import type { YamlFile } from '#core/content/content-files.server.ts';
 import type { OrderFile } from '#features/orders/files/order-file.ts';
 import { lineKey } from '#features/orders/lines/line-facts.ts';
 import { parseStandardNumber } from '#features/standards/standard-number.ts';
-import type { ImportedRequirement } from './lists/imported-requirement.ts';
+import type { ImportedRequirement } from '../lists/imported-requirement.ts';
 
 /** Reports effects that accept something that is not a standard, or a standard that the list does not name for one of their rows. */
 export function checkAcceptedStandards(
