@@ -61,7 +61,8 @@ const quibblers: NewOrder = {
   checkedAgainst: 'BIS',
 };
 
-describe('an order that the desk has recorded', () => {
+// Each imports the whole content several times.
+describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
   const database = withTestDatabase();
 
   /** All that belongs to it, as it counts for visitors. */

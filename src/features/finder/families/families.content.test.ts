@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
+import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { approvalsContent } from '../approvals/approvals.content.server.ts';
@@ -46,6 +47,7 @@ beforeEach(async () => {
 const facts = [{ key: 'watts', kind: 'number', values: [] }];
 const others = new Map<unknown, unknown>([
   [requirementListsContent, [{ list: 'bis_crs', key: '1' }]],
+  [ordersContent, { instruments: [] }],
   [approvalsContent, { keys: new Set(['isi', 'crs']) }],
   [factsContent, { given: facts }],
   [servicesContent, { keys: new Set() }],

@@ -175,7 +175,7 @@ test('what can stop a shipment leads, in the word of the trade policy', async ()
 });
 
 test('what nobody has checked is one line, with what is known of it, and the verdict counts it', async () => {
-  const { notChecked, mayApply, verdicts } = await sheetOf('vending-machine', forImporters);
+  const { notChecked, mayApply, verdicts } = await sheetOf('dehumidifier', forImporters);
   expect(notChecked[0]).toMatchObject({ key: 'import-policy', why: expect.stringContaining('Notification 23/2023') });
   expect(mayApply.map(({ key }) => key)).not.toContain('import-policy');
   expect(verdicts[0]?.words).toMatch(/; 1 not checked\.$/);
