@@ -74,6 +74,7 @@ export const keptSheetsApi = {
     body: 'form',
     plainForm: true,
     secret: true,
+    securityEvent: 'ask about a kept sheet',
     params: keyOfSheet,
     input: sheetEnquiryInput,
     check: sumFaults,
