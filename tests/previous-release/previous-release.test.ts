@@ -19,6 +19,8 @@ const accepted: Record<string, string> = {
   'business_texts: unique (kind, "position")': 'the previous release writes no such rows',
   'city_steps: unique (city_id, "position")': 'the previous release writes no steps',
   'mandatory_products: unique (key)': 'a row of the previous release gets a key of its own',
+  'mandatory_products: FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE':
+    'the previous release does not know the column',
   'order_effects: unique (order_id, key)': 'an effect of the previous release gets a key of its own',
   'company_files: unique (kind, name)': 'the previous release writes no such rows',
   'lead_events: FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL':

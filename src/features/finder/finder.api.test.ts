@@ -136,7 +136,8 @@ test('a flood of evaluations waits for itself, and leaves pages and calls of oth
     }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // Behind a flood that has taken all, they would wait for as long as the database has patience.
+  expect(performance.now() - started).toBeLessThan(20_000);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
   // Whoever waits too long is told so, instead of occupying the process.
