@@ -40,7 +40,10 @@ export const routes: RouteObject[] = [
               { path: 'law', lazy: screen('desk-office', () => import('./law/law-page.tsx')) },
               {
                 path: 'law/new-order',
-                lazy: screen('desk-office', () => import('./law/new-order/new-order-page.tsx')),
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/new-order/new-order-page.tsx')),
+                ),
               },
               {
                 path: 'law/queues',
