@@ -24,6 +24,9 @@ const playwrightLeavesOut = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** The site seeds its database before it answers, which takes a busy machine more than the usual minute. */
+const untilServed = { reuseExistingServer: false, timeout: 600_000 };
+
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
@@ -53,7 +56,7 @@ export default defineConfig({
       command: 'node tests/serve-mail.ts',
       env: { PORT: String(mailPort), SMTP_PORT: String(smtpPort) },
       url: `http://localhost:${mailPort}/`,
-      reuseExistingServer: false,
+      ...untilServed,
     },
     {
       command: 'node tests/serve.ts',
@@ -69,7 +72,7 @@ export default defineConfig({
         NODE_ENV: 'production',
       },
       url: `http://localhost:${port}/readyz`,
-      reuseExistingServer: false,
+      ...untilServed,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       stderr: 'pipe',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '#core/env.ts';
+import { privatePath } from './private-files.server.ts';
 import { storeWholeFile } from './store-whole-file.server.ts';
 
 /** A folder that nobody can fetch yet. Its files become public all at once. */
@@ -35,6 +36,12 @@ export async function readPublicText(path: string): Promise<string | null> {
 /** Replaces a public text in one step, so that nobody reads half of it. */
 export async function replacePublicText(path: string, text: string): Promise<void> {
   await storeWholeFile(`public/${path}`, text);
+}
+
+/** Makes a private file public in one step, without reading it. @param name in private storage, where it is gone */
+export async function publishPrivate(name: string, path: string): Promise<void> {
+  await mkdir(dirname(publicPath(path)), { recursive: true });
+  await rename(privatePath(name), publicPath(path));
 }
 
 /** Whether there is a public file or folder of that name. */

@@ -97,11 +97,13 @@ async function addInstrument(tx: ContentTx, orderId: number, effect: NewEffect):
   const { newKind, newNumber, newTitle, newPublishedOn, source, confidence } = effect;
   const [target] = await tx.select({ authorityId: orders.authorityId }).from(orders).where(eq(orders.id, orderId));
   // As the files are named: `so-1319-e-2026`.
-  const slug = slugify(`${newNumber?.replaceAll('.', '')} ${newPublishedOn?.slice(0, 4)}`, 80);
-  const { rows: known } = await tx.execute(sql`
-    select from ${orders} where slug = ${slug}
+  const named = slugify(`${newNumber?.replaceAll('.', '')} ${newPublishedOn?.slice(0, 4)}`, 80);
+  const { rows: known } = await tx.execute<{ slug: string; isStruck: boolean }>(sql`
+    select slug, withdrawn_on is not null as "isStruck" from ${orders} where slug = ${named} or slug like ${`${named}-again%`}
       or number = ${newNumber} and coalesce(published_on, signed_on) = ${newPublishedOn}::date`);
-  if (known.length > 0) throw refuse('newNumber', texts.knownNumber);
+  if (known.some(({ isStruck }) => !isStruck)) throw refuse('newNumber', texts.knownNumber);
+  // A paper that stood as an order of its own by mistake, and was struck, keeps its address.
+  const slug = known.length > 0 ? `${named}-again${known.length > 1 ? `-${known.length}` : ''}` : named;
   const [added] = await tx
     .insert(orders)
     .values({

@@ -52,8 +52,13 @@ async function findErrors(tx: ContentTx, { id, disputed }: Order, { before, afte
 
 async function isKnown(tx: ContentTx, id: number, number: string, day: string): Promise<boolean> {
   const dayOf = sql`coalesce(${orders.publishedOn}, ${orders.signedOn})`;
-  const same = and(ne(orders.id, id), eq(orders.number, number), eq(dayOf, day), eq(orders.disputed, false));
-  return (await tx.select({ id: orders.id }).from(orders).where(same).limit(1)).length > 0;
+  const same = and(eq(orders.number, number), eq(dayOf, day), eq(orders.disputed, false), isNull(orders.withdrawnOn));
+  const others = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ne(orders.id, id), same))
+    .limit(1);
+  return others.length > 0;
 }
 
 /** Whether an effect that counts from the day of the order would have ended by then. */

@@ -1,6 +1,6 @@
 import { isDocument } from '#core/files/is-document.server.ts';
-import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
-import { putPublic } from '#core/files/storage.server.ts';
+import { deletePrivate } from '#core/files/private-files.server.ts';
+import { publishPrivate } from '#core/files/public-folders.server.ts';
 import type { Multipart } from '#core/http/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { slugify } from '#core/text/addresses.ts';
@@ -18,18 +18,17 @@ import { lost } from './store-original.server.ts';
  */
 export async function addDocument(actor: StaffActor, { file, lostFile }: Pick<Multipart, 'file' | 'lostFile'>) {
   if (!file) throw lost(lostFile, texts.choosePdf);
-  const { storedAs, originalName, sha256, bytes: size } = file;
+  const { storedAs, originalName, sha256, bytes } = file;
   try {
-    const bytes = (await isDocument(file, ['pdf'])) ? await findPrivate(storedAs) : null;
-    if (!bytes) throw new Refusal(422, texts.notPdf, { errors: { file: [texts.notPdf] } });
+    if (!(await isDocument(file, ['pdf']))) throw new Refusal(422, texts.notPdf, { errors: { file: [texts.notPdf] } });
     const name = slugify(originalName.replace(/\.[^.]*$/, ''), 60) || 'document';
     const path = `documents/${name}-${sha256.slice(0, 16)}.pdf`;
-    await putPublic(path, bytes);
+    await publishPrivate(storedAs, path);
     await transaction((tx) =>
       audit(tx, actor, {
         action: 'media.document',
         summary: 'Uploaded a document that visitors may open',
-        after: { name: originalName, path, bytes: size },
+        after: { name: originalName, path, bytes },
       }),
     );
     return path;

@@ -1,5 +1,6 @@
-import { isNotNull } from '#core/drizzle.ts';
+import { and, eq, inArray, isNotNull, notInArray } from '#core/drizzle.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
+import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orders } from '#db/schema/orders.ts';
 import { isConfirmed } from '#features/orders/order-kinds.schema.ts';
@@ -46,6 +47,7 @@ export const orderEntriesContent = defineContent({
     }));
     const ids = await sync.rows(mandatoryProducts, ['key'], rows);
     const own = new Set(ids.values());
+    await archiveVanished(sync, [...orderIds.values()], [...own]);
     await sync.rows(
       mandatoryProductStandards,
       ['mandatoryProductId', 'standardId'],
@@ -60,6 +62,14 @@ export const orderEntriesContent = defineContent({
     );
   },
 });
+
+/** Goods that the file of an order no longer names, because a list has them now; orders without a file keep theirs. */
+async function archiveVanished({ tx, report }: Sync, ofFiles: number[], own: number[]) {
+  const { id, orderId, status } = mandatoryProducts;
+  const gone = and(inArray(orderId, ofFiles), notInArray(id, own), eq(status, 'published'));
+  const archived = await tx.update(mandatoryProducts).set({ status: 'archived' }).where(gone).returning({ id });
+  countsOf(report, 'mandatory_products').archived += archived.length;
+}
 
 const keyOf = ({ list, key, product }: EntryOfOrder) => `${list} ${key} ${product}`;
 

@@ -37,11 +37,14 @@ function checkDays({ signedOn, publishedOn, checkedOn }: NewOrder): Errors {
   );
 }
 
+/** The pages that stand beside those of the orders. */
+const otherPages = ['calendar'];
+
 /** Numbering starts again each year, so only number and day together identify an instrument. */
 async function checkAddress(tx: ContentTx, order: NewOrder): Promise<Errors> {
   const { number, publishedOn, signedOn } = order;
   const slug = slugOfOrder(order);
-  if (!slug) return { slug: [texts.noSlug] };
+  if (!slug || otherPages.includes(slug)) return { slug: [texts.noSlug] };
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from ${orders} where slug = ${slug}
       or number = ${number} and coalesce(published_on, signed_on) = ${publishedOn ?? signedOn}::date and not disputed

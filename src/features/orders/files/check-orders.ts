@@ -39,13 +39,13 @@ function checkReferences(
   }
 }
 
-/** Numbering starts again each year, so only number and day together identify an instrument. A file marked as disputed may repeat them. */
+/** Numbering starts again each year, so only number and day together identify an instrument. A file that is disputed or struck may repeat them. */
 function checkNumbers(files: readonly File[], problems: Problem[]) {
   const seen = new Map<string, string>();
   for (const { file, value, lineOf } of files) {
-    const { number, disputed } = value;
+    const { number, disputed, withdrawn } = value;
     const day = value.published ?? value.signed;
-    if (!number || !day || disputed) continue;
+    if (!number || !day || disputed || withdrawn) continue;
     const other = seen.get(`${number} ${day}`);
     if (other) problems.push({ file, line: lineOf(['number']), reason: `${number} of ${day} is also in ${other}` });
     seen.set(`${number} ${day}`, file);
