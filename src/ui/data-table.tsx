@@ -25,7 +25,7 @@ export type Column<Row> = {
  *
  * @param caption what the table contains; screen readers read it first
  * @param isFitted whether a column grows with its longest word, so that long heads over short figures are not broken by
- *   letters; only for rows that all arrive at once
+ *   letters, and figures stand side by side on phones; only for rows that all arrive at once
  * @param rowKey the stable key of a row
  * @param empty shown instead of the table when there are no rows
  */
@@ -55,6 +55,7 @@ export function DataTable<Row>({
       'data-label': column.header,
       'data-numeric': column.numeric || undefined,
       'data-plain': column.plain || undefined,
+      'data-empty': value === '' || undefined,
     };
     return column.rowHeader ? (
       <th key={column.key} scope="row" {...shared}>
@@ -69,7 +70,7 @@ export function DataTable<Row>({
 
   return (
     <div className="data-table-frame">
-      <table className={isFitted ? 'data-table table-auto' : 'data-table'}>
+      <table className={isFitted ? 'data-table data-table-fitted table-auto' : 'data-table'}>
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>

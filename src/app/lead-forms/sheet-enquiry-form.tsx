@@ -10,6 +10,7 @@ import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { sheetEnquiryFields, sheetEnquiryPhone } from '#features/finder/kept/sheet-enquiry.schema.ts';
+import { requiredMessageField } from '#features/leads/lead-fields.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
 import { PersonFields } from './fields/person-fields.tsx';
@@ -18,7 +19,11 @@ import { SentNote } from './sent-note.tsx';
 import { noSum, useSumForm } from './use-sum-form.ts';
 import { visitFields } from './visit-source.ts';
 
-const schema = (checkSum: CrossCheck) => withPhone(sheetEnquiryFields, sheetEnquiryPhone, checkSum);
+const schemaOf = (fields: typeof sheetEnquiryFields) => (checkSum: CrossCheck) =>
+  withPhone(fields, sheetEnquiryPhone, checkSum);
+const schema = schemaOf(sheetEnquiryFields);
+/** Of a product that no family is, only the message says what it is. */
+const unknownSchema = schemaOf(sheetEnquiryFields.extend({ message: requiredMessageField.default('') }));
 
 type Props = { initial: PlainForm; sheet: string; isKnown: boolean };
 
@@ -32,7 +37,7 @@ export function SheetEnquiryForm({ initial, sheet, isKnown }: Props) {
   const { form, sum } = useSumForm({
     id: 'enquiry',
     initial,
-    schema,
+    schema: isKnown ? schema : unknownSchema,
     // In the order of the fields, because the list of errors follows it.
     defaults: { ...entered, country_name: findCountryOfCode(entered.country_code)?.name ?? '' },
     call: (form) => call('POST /finder/sheets/{key}/enquiry', { params: { key: sheet }, form }),

@@ -56,7 +56,8 @@ export async function tellLateFollowsOn(today: string): Promise<number> {
           where i.follower_id = r.id and told.kind = 'deadline' and told.order_id = e.order_id
             and told.audiences && e.audiences and (told."on", told.until) is not distinct from (e."on", e.until))
       order by e.order_id, e."on", e.until, e.audiences, r.id,
-        array_position(${sql.param([...frequencies])}::text[], f.frequency)
+        -- The latest of several notices of one day, so that two processes at once choose the same.
+        e.id desc, array_position(${sql.param([...frequencies])}::text[], f.frequency)
       on conflict do nothing`);
     return rowCount ?? 0;
   });

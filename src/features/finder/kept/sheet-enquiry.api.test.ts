@@ -91,7 +91,7 @@ describe('an enquiry about a sheet', () => {
     expect(await answer.text()).toContain('The name field is required.');
   });
 
-  test('sent twice at once is one lead, also when what is open has changed meanwhile', async () => {
+  test('sent twice at once is one lead', async () => {
     const form = enquiry(await solvedSum(site.get));
     const answers = await Promise.all([send(form), send(form), send(form)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -124,6 +124,16 @@ describe('whatever becomes of the sheet', () => {
       expect((await leadsOf(form.email))[0]?.fields).toMatchObject({ product: 'LED bulb' });
       await step.forgetLimits();
     }
+  });
+
+  test('that of a product which no family is says what the product is', async () => {
+    const form = multipart({ family: 'unknown', answers: 'audience=import' });
+    const { key: unknown } = await (await site.get('/api/finder/sheets', form)).json();
+    const silent = await send(enquiry(), unknown);
+    expect([silent.status, Object.keys((await step.readJson(silent)).errors ?? {})]).toEqual([422, ['message']]);
+    const said = enquiry({ message: 'A zorb lamp' });
+    expect((await send(said, unknown)).status).toBe(200);
+    expect(await leadsOf(said.email)).toMatchObject([{ message: 'A zorb lamp', fields: { sheet: unknown } }]);
   });
 
   test('no key but that of a sheet gets an enquiry', async () => {

@@ -1,11 +1,14 @@
 import { NotFoundError } from '#core/errors.ts';
+import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
 import { joinClauses, labelled } from '#core/text/join-words.server.ts';
+import { leadTexts } from '#features/leads/leads.messages.ts';
 import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { findAnswered } from '../find-family.server.ts';
 import { knowAnswered, readStanding } from '../flow/find-step.server.ts';
 import type { KeptAnswers } from '../kept-sheets.schema.ts';
+import { unknownProduct } from '../unknown-product.ts';
 import { readKept } from './find-kept-sheet.server.ts';
 import { readGiven, sheetRequest } from './keep-sheet.server.ts';
 import type { SheetEnquiryInput } from './sheet-enquiry.schema.ts';
@@ -14,12 +17,16 @@ type Sent = { key: string; input: SheetEnquiryInput; language: string; network: 
 
 /**
  * Stores an enquiry about a kept sheet, with what is open on it today.
- * @throws NotFoundError; Refusal as `submitWithSum` does
+ * @throws NotFoundError; Refusal as `submitWithSum` does, and 422 under `message` if nothing says what the product is
  */
 export async function submitSheetEnquiry({ key, input, language, network }: Sent): Promise<void> {
   const kept = await readKept(key);
   if (!kept) throw new NotFoundError('kept sheet');
   const { name, email, country_code, country_name, phone, message } = input;
+  if (kept.family === unknownProduct && !message) {
+    const missing = leadTexts.messageMissing;
+    throw new Refusal(422, missing, { errors: { message: [missing] } });
+  }
   await submitWithSum({
     sum: input,
     network,
