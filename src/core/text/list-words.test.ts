@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#locales/languages.ts';
-import { listWords, orWords, writeListsBy } from './list-words.ts';
+import { commaWords, listWords, orWords, writeListsBy } from './list-words.ts';
 
 test.each([
   ['de', ['große und mittlere Unternehmen', 'Importeure'], 'große und mittlere Unternehmen sowie Importeure'],
@@ -21,6 +21,15 @@ test.each([
   ['fr', ['câble', 'fiche'], 'câble ou fiche'],
   ['de', ['Leiter', 'Kabel oder Leitung', 'Stecker'], 'Leiter, Kabel oder Leitung bzw. Stecker'],
 ] as const)('%s: one of %j', (language, words, list) => expect(orWords(words, language)).toBe(list));
+
+test.each([
+  ['ja', 'IT機器、無線機器'],
+  ['zh-Hant', 'IT機器、無線機器'],
+  ['ar', 'IT機器، 無線機器'],
+  ['de', 'IT機器, 無線機器'],
+])('%s: words in a cell have the comma of the language', (language, cell) =>
+  expect(commaWords(['IT機器', '無線機器'], language)).toBe(cell),
+);
 
 test('lists that a catalogue writes have no doubled "and" either', () => {
   writeListsBy('de', (words) => words.join(' und '));

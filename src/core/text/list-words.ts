@@ -17,7 +17,12 @@ export function listWords(words: readonly string[], language: string): string {
   return withoutDouble(list, words, ands[language]);
 }
 
-/** The same of things of which one is meant: `a, b or c`. */
+/** The words with the comma of that language between them and no "and", as in the cell of a table. */
+export function commaWords(words: readonly string[], language: string): string {
+  return words.join(/^(?:ja|zh)/.test(language) ? '、' : language === 'ar' ? '، ' : ', ');
+}
+
+/** A list of things of which one is meant: `a, b or c`. */
 export function orWords(words: readonly string[], language: string): string {
   return withoutDouble(formatOf('disjunction', language).format(words), words, ors[language]);
 }

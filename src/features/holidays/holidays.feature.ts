@@ -14,6 +14,6 @@ export const holidaysFeature: Feature = {
   records: [holidayKind, calendarFileKind],
   api: [holidaysApi],
   pages: [sitePages({ url: '/holiday-list', name: 'Holiday list', position: 70 })],
-  followers: [{ order: 'facts', follows: ['holiday'], job: drawCalendars.queue }],
+  followers: [{ order: 'facts', follows: ['holiday', 'setting'], job: drawCalendars.queue }],
   jobs: [drawCalendars],
 };

@@ -28,7 +28,10 @@ export function UntranslatedNotes({ rows }: { rows: readonly Noted[] }) {
           {[...Map.groupBy(said, ({ words }) => words)].map(([words, same]) => (
             <li key={words}>
               <Labelled label={listWords([...new Set(same.map(({ name }) => name))], i18n.locale)}>
-                <DatedText text={words} from="lists" inSentence />
+                {/* A line of its own, so that the two directions never share one. */}
+                <span dir="auto" className="block">
+                  <DatedText text={words} from="lists" inSentence />
+                </span>
               </Labelled>
             </li>
           ))}

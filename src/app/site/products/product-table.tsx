@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { commaWords } from '#core/text/list-words.ts';
 import { sameWords } from '#core/text/search-text.ts';
 import type { CatalogueProduct } from '#features/products/catalogue-product.ts';
 import { ProductServices } from '#features/requirements/components/product-services.tsx';
@@ -12,7 +13,7 @@ export type ProductRow = Pick<
 >;
 
 export function ProductTable({ products, today }: { products: readonly ProductRow[]; today: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns: Column<ProductRow>[] = [
     {
       key: 'name',
@@ -25,7 +26,14 @@ export function ProductTable({ products, today }: { products: readonly ProductRo
       key: 'categories',
       header: t`Categories`,
       plain: true,
-      cell: ({ categories }) => <OwnText text={categories.map(({ name }) => name).join(', ')} />,
+      cell: ({ categories }) => (
+        <OwnText
+          text={commaWords(
+            categories.map(({ name }) => name),
+            i18n.locale,
+          )}
+        />
+      ),
     },
     {
       key: 'services',

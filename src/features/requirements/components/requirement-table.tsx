@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
+import { commaWords } from '#core/text/list-words.ts';
 import type { RequirementRow } from '#features/requirements/requirement-row.ts';
 import { type SheetReader, sheetQuery } from '#features/requirements/sheet/sheet-reader.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -56,7 +57,7 @@ export function RequirementTable({
       header: t`Category Names`,
       plain: true,
       width: 'w-[26%]',
-      cell: (row) => <OwnText text={row.categoryNames.join(', ') || '–'} />,
+      cell: (row) => <OwnText text={commaWords(row.categoryNames, i18n.locale) || '–'} />,
     },
     ...complianceColumns(compliance, i18n),
   ];

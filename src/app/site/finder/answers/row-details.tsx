@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listWords } from '#core/text/list-words.ts';
+import { commaWords, listWords } from '#core/text/list-words.ts';
 import { longDate } from '#core/time/dates.ts';
 import type { RowDetails as Details, Ground } from '#features/finder/sheet/family-sheet.ts';
 import { OrderLink } from '#features/requirements/components/order-link.tsx';
@@ -11,10 +11,10 @@ import { TextLink } from '#ui/text-link.tsx';
 /** What stands behind an approval, opened in place: the days of others, orders, reasons, papers, and who settles it. */
 export function RowDetails({ name, details }: { name: string; details: Details }) {
   const { others, route, orders, standards, grounds, facts, papers, settles } = details;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const known = [
     { term: t`For others`, value: others.length > 0 ? <Others states={others} /> : null },
-    { term: t`Route`, value: route && [route.name, route.place].filter(Boolean).join(', ') },
+    { term: t`Route`, value: route && commaWords([route.name, route.place ?? ''].filter(Boolean), i18n.locale) },
     {
       term: t`Order`,
       value: orders.length > 0 ? list(orders.map((order) => [order.slug, <OrderLink key="" order={order} />])) : null,

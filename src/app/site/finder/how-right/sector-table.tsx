@@ -27,8 +27,9 @@ export function SectorTable({ report: { sectors, total } }: { report: Pick<Answe
   const { t, i18n } = useLingui();
   const rows: Row[] = [...sectors, { ...total, sector: null }];
   const nameOf = ({ sector }: Row) => (sector === null ? t`All` : names[sector] ? i18n._(names[sector]) : sector);
+  const share = new Intl.NumberFormat(i18n.locale, { numberingSystem: 'latn', style: 'percent' });
   const shareOf = ({ right, honest, answers }: Row) =>
-    `${Math.floor((100 * (right + honest)) / Math.max(1, answers))}%`;
+    share.format(Math.floor((100 * (right + honest)) / Math.max(1, answers)) / 100);
   const width = 'w-18 lg:w-28';
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listWords } from '#core/text/list-words.ts';
 import type { ReadReport } from '#features/finder/how-right/read-answers-report.server.ts';
-import { OwnText, SearchTerm, SentenceBlank } from '#ui/own-language.tsx';
+import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Props = { wrong: ReadReport['wrong']; dangerous: number };
@@ -32,9 +32,9 @@ export function WrongAnswers({ wrong, dangerous }: Props) {
             key={`${answer.phrase} ${answer.family?.slug ?? ''}`}
             className="grid gap-x-10 gap-y-1 border-t border-rule py-3 md:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <span className="font-semibold">
-              <SearchTerm text={answer.phrase} />
-            </span>
+            <bdi className="wrap-anywhere font-semibold">
+              <OwnText text={answer.phrase} from="lists" />
+            </bdi>
             <Fault {...answer} />
           </li>
         ))}
