@@ -94,8 +94,8 @@ for (const { name, language, home, viewport } of views) {
   });
 }
 
-test('a sheet with answers is printed on one page', async ({ page }) => {
+test('a sheet with answers is printed with what stands behind it, on two pages at most', async ({ page }) => {
   await page.goto(`${bulb}?audience=import&radio=bluetooth&show=sheet`);
   const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });

@@ -23,7 +23,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   request,
 }) => {
   test.slow();
-  await enterByPasskey(page, invitationOf(46));
+  await enterByPasskey(page, invitationOf(15));
   const editor = await enterAsColleague(page, browser, 'Edith Ekka', 'editor');
   const reviewer = await enterAsColleague(page, browser, 'Revathi Rao', 'reviewer');
 
@@ -45,7 +45,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   await expect(editor.getByRole('combobox', { name: 'Product', exact: true })).toBeFocused();
   await name(editor, 'Product', 'sewing machine', 'ewing machine');
   await choose(editor, editor.getByLabel('Approval that they need'), 'Scheme X');
-  await name(editor, 'Families of the approval finder', 'sewing machine', 'Sewing machine');
+  await name(editor, 'Families of the approval finder', 'industrial sewing', 'Industrial sewing machine');
   await typeDay(editor, editor.getByLabel('From this day'), `${year}-10-01`);
   await pressKey(editor, editor.getByRole('button', { name: 'Show what it changes' }));
   await expect(editor.getByRole('region', { name: 'What appears on the site' })).toContainText(day);
@@ -82,7 +82,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   for (const [path, words] of [
     [`/orders/${slug}`, day],
     ['/orders?q=sewing+machines', number],
-    ['/approval-finder/sewing-machine', day],
+    ['/approval-finder/industrial-sewing-machine', day],
     ['/orders/calendar', day],
     [`/orders/calendar/order/${slug}.ics`, `${year}1001`],
     ['/orders/register.csv', number],
@@ -102,7 +102,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   await expectAccessible(reviewer);
   await pressKey(reviewer, reviewer.getByRole('button', { name: 'Publish' }));
   await expect(reviewer.getByText('It is published.')).toBeVisible();
-  const sheet = async () => (await request.get('/approval-finder/sewing-machine')).text();
+  const sheet = async () => (await request.get('/approval-finder/industrial-sewing-machine')).text();
   await expect.poll(async () => (await sheet()).includes(day)).toBe(false);
   await reviewer.goto(`/desk/law/orders/${slug}`);
   await expect(reviewer.getByText('It was a draft.')).toBeVisible();

@@ -59,7 +59,7 @@ test('an editor adds a deferral, a reviewer publishes it, and it is seen everywh
   }
 
   // The feeds of changes wait, as the mails do, as long as it can be taken back.
-  const feeds = [`/feeds/order/${order}.atom`, '/feeds/product/combination-side-cutting-pliers.atom'];
+  const feeds = [`/feeds/order/${order}.xml`, '/feeds/product/combination-side-cutting-pliers.xml'];
   for (const path of feeds) expect(await says(path, number)()).toBe(false);
   await fetch(`http://localhost:${gracePort}/?slug=${order}`, { method: 'POST' });
   for (const path of feeds) {
