@@ -12,13 +12,15 @@ const account = [
   'src/app/site/kyc/unlock-form.tsx',
   'src/core/{forms,secrets}/**',
   // What the enquiry says about its file, before and after it is sent.
-  'src/core/http/multipart.messages.ts',
+  'src/core/http/multipart/multipart.messages.ts',
   'src/features/**/*.{messages,schema}.ts',
 ];
 const mail = ['src/features/mail/**', 'src/features/**/*.email.tsx', 'src/features/**/mail-*.tsx'];
 const server = ['src/server/**', 'src/core/http/**', 'src/core/text/*.server.ts', 'src/features/**/*.{api,server}.ts'];
 /** Used by forms and by mails, so their texts are in both catalogues. */
 const inFormsAndMails = ['src/features/appointments/window-labels.ts'];
+/** The same for pages and mails. */
+const inPagesAndMails = ['src/features/finder/sheet/status-word.tsx'];
 
 /** One catalogue for each audience. The file that contains a text decides which catalogue it belongs to. */
 function catalogue(name: string, include: string[], exclude: string[] = []) {
@@ -37,7 +39,7 @@ export default defineConfig({
       [...account, ...mail, ...server, ...inFormsAndMails, ...deskAlone],
     ),
     catalogue('account', [...account, ...inFormsAndMails], deskAlone),
-    catalogue('mail', [...mail, ...inFormsAndMails]),
+    catalogue('mail', [...mail, ...inFormsAndMails, ...inPagesAndMails]),
     catalogue('server', server, [...account, ...deskAlone]),
   ],
   format: formatter({ lineNumbers: false }),

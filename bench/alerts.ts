@@ -66,8 +66,8 @@ export async function addFollowers(): Promise<void> {
       insert into follows (follower_id, kind, subject_id, frequency)
       select r.id, 'order', o.id, 'immediate' from followers r cross join unnest('{0,1,2,3}'::int[]) k
       join o on o.place = case k when 0 then 0 else 1 + (r.id * 3 + k) % (o.total - 1) end`);
+    await tx.execute(sql`analyze`);
   });
-  await db().execute(sql`analyze`);
 }
 
 export async function addEvent(): Promise<void> {
@@ -84,7 +84,7 @@ export async function addEvent(): Promise<void> {
 }
 
 /** Of the families under one order, with answers as visitors give them; on none stands yet what stands there now. */
-async function addSheets(): Promise<void> {
+export async function addSheets(): Promise<void> {
   await longTransaction(async (tx) => {
     await tx.execute(sql`
       with concerned as (
@@ -117,8 +117,8 @@ async function addSheets(): Promise<void> {
       insert into follows (follower_id, kind, subject_id, frequency)
       select 1 + row_number() over (order by id), 'sheet', id, 'daily' from sheet`);
     await tx.execute(sql`update follows set created_at = now() - interval '1 day' where kind = 'sheet'`);
+    await tx.execute(sql`analyze`);
   });
-  await db().execute(sql`analyze`);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { eq, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
-import { renewPeriods } from '#features/requirements/refresh-states.server.ts';
+import { renewPeriods } from '#features/requirements/states/refresh-states.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { type ContentTx, writeContent } from '../src/db/content/write-content.server.ts';
 import type { Databases } from './databases.ts';

@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import { writeRelease } from '#features/open-data/write-release.server.ts';
-import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
+import { rebuildPeriods } from '#features/requirements/states/rebuild-periods.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { type ContentTx, writeContent } from '../src/db/content/write-content.server.ts';
 import { addManyOrders } from './add-many-orders.ts';

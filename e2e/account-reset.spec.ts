@@ -1,12 +1,12 @@
 import { entered, newClient } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
-import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { expectAccessible, fill, open, phone, textsOf } from './journeys.ts';
 import { codeTo, linkIn, mailTo, newAddress } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
 const drawerPart = 'dialog#account';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [phone]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

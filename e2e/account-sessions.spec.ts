@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewClient, greeting, openMenuOf, refusalsOf } from './account-steps.ts';
-import { open, textsOf, views } from './journeys.ts';
+import { desktop, open, textsOf } from './journeys.ts';
 import { expect, test } from './test.ts';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

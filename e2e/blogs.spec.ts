@@ -1,6 +1,6 @@
 import { enterAsNewClient } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
-import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { desktop, expectAccessible, fill, open, openDrawer, textsOf } from './journeys.ts';
 import { noAnswer } from './lead-steps.ts';
 import { reviewLink } from './link-tokens.ts';
 import { codeTo, linkIn, mailTo, newAddress, office } from './mailbox.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const post = '/blogs/bis-certification/moving-to-is-iec-62368-1';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   const t = textsOf(language);
 
   test.describe(name, () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { desktop, expectAccessible, fill, open, textsOf } from './journeys.ts';
 import { expect, test } from './test.ts';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   test.describe(name, () => {
     test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
     const say = textsOf(language);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { expectAccessible, fill, open, phone, textsOf } from './journeys.ts';
 import { beginForm, fieldErrors, person, solveSum } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
@@ -12,7 +12,7 @@ const docx = {
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG', 'latin1') };
 const call = '**/api/apply';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [phone]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
-import { open, views } from './journeys.ts';
+import { open, phone } from './journeys.ts';
 import { expect, test } from './test.ts';
 
 /** How long the script of a form takes on a slow connection. */
@@ -13,7 +13,7 @@ const codeFields = [
   { path: '/services', place: 'section[aria-labelledby=enquiry-title] form', file: '**/enquiry-form*.js' },
 ];
 
-for (const { name, home, viewport } of views) {
+for (const { name, home, viewport } of [phone]) {
   test.describe(name, () => {
     test.use({ viewport });
     for (const { path, place, file } of codeFields) {

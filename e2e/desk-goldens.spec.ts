@@ -34,7 +34,7 @@ test('a rule that changes a golden sheet is published once somebody else accepts
 
   await reviewer.getByRole('link', { name: 'Which sheets change' }).click();
   const golden = reviewer.getByRole('article', { name: 'lipstick-import' });
-  await expect(golden).toContainText('must be “Applies”, would be “May apply”');
+  await expect(golden).toContainText('has to say “Applies”, and would say “May apply”');
   // Only importers are concerned.
   await expect(reviewer.getByText(/^1 of \d+ sheets changes\.$/)).toBeVisible();
   await expect(reviewer.getByText(/the sheet for importers/).first()).toBeVisible();

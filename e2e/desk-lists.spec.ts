@@ -99,6 +99,7 @@ test('of two who change one order, the second keeps theirs and chooses', async (
     .getByRole('list', { name: /.+/ })
     .filter({ has: page.getByRole('button', { name: /^Move up/ }) })
     .getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
   const before = await rows.allTextContents();
   await page.evaluate(async () => {
     const address = '/api/desk/records/kyc-items/order';
@@ -121,7 +122,10 @@ test('of two who change one order, the second keeps theirs and chooses', async (
     .nth(1)
     .getByRole('button', { name: /^Move up/ })
     .click();
+  // The note of the first save may still stand there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Save the order' }).click();
+  await saved;
   await expect(conflict).toBeHidden();
   await page.reload();
   await expect(rows).toHaveText(before);

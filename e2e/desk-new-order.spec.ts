@@ -23,7 +23,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   request,
 }) => {
   test.slow();
-  await enterByPasskey(page, invitationOf(15));
+  await enterByPasskey(page, invitationOf(50));
   const editor = await enterAsColleague(page, browser, 'Edith Ekka', 'editor');
   const reviewer = await enterAsColleague(page, browser, 'Revathi Rao', 'reviewer');
 
@@ -34,6 +34,7 @@ test('an editor adds an order of its own, a reviewer publishes and strikes it, w
   await expectAccessible(editor);
   await pressKey(editor, editor.getByRole('button', { name: 'Show what it changes' }));
   await expect(editor.getByText('Enter the title as it is printed.').first()).toBeVisible();
+  await expect(editor.getByRole('link', { name: 'Title as printed' })).toBeVisible();
   await expectAccessible(editor);
 
   await typeInto(editor, editor.getByLabel('Number', { exact: true }), number);
@@ -128,5 +129,5 @@ test('a proposal that somebody publishes while its page loads says so', async ({
   });
   await reviewer.goto(`/desk/law/proposals/${id}`);
   await expect(reviewer.getByText('Its author has taken it back.')).toBeVisible();
-  await expect(reviewer.getByText('no longer lets it be published')).toHaveCount(0);
+  await expect(reviewer.getByText('was recorded since stands against it')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { enterAsNewClient } from './account-steps.ts';
 import { hydrated } from './hydrated.ts';
-import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { desktop, expectAccessible, fill, open, openDrawer, textsOf } from './journeys.ts';
 import { codeTo, newAddress } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

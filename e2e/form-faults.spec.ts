@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { desktop, expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
 import { askForAnotherDay, noAnswer, openEnquiry, person, solveSum } from './lead-steps.ts';
 import { codeTo, mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
@@ -7,8 +7,6 @@ import { expect, test } from './test.ts';
 const ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
 /** The message of a server that is down. */
 const away = 'We will be back in a moment.';
-const [desktop, _phone] = views;
-
 for (const { name, language, home, viewport } of views) {
   test.describe(name, () => {
     test.use({ viewport });

@@ -1,10 +1,9 @@
-import { fill, open, textsOf, views } from './journeys.ts';
+import { desktop, fill, open, phone, textsOf } from './journeys.ts';
 import { person } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
 const _ourFault = 'The fault is on our side. What you typed is still here: try again in a moment.';
-const [desktop, phone] = views;
 
 test.describe(desktop.name, () => {
   test.use({ viewport: desktop.viewport });

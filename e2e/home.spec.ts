@@ -124,31 +124,33 @@ test.describe('the search of the home page', () => {
 });
 
 // Not in Hindi: where a machine has no Devanagari font, the boxes in place of its letters have other widths.
-for (const path of ['/', '/ar'])
-  for (const font of ['this machine’s font', 'a wide font'])
-    test(`nothing moves at ${path} in ${font} when a section appears, because each fits the space reserved for it`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await hydrated(page);
-      await scrollSlowly(page);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      if (font === 'a wide font') await widenText(page);
-      for (const width of [360, 390, 480, 639, 640, 768, 820, 900, 991, 992, 1100, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflowing = await page
-          .locator('main [aria-busy=false]')
-          .evaluateAll((shown) =>
-            shown
-              .map((section) => [
-                section.querySelector('h2')?.textContent,
-                section.getBoundingClientRect().height - Number.parseFloat(getComputedStyle(section).minHeight),
-              ])
-              .filter(([, excess]) => Number(excess) > 0.5),
-          );
-        expect.soft(overflowing, `at ${width} px`).toEqual([]);
-      }
-    });
+for (const [path, font] of [
+  ['/', 'a wide font'],
+  ['/ar', 'this machine’s font'],
+] as const)
+  test(`nothing moves at ${path} in ${font} when a section appears, because each fits the space reserved for it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await scrollSlowly(page);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    if (font === 'a wide font') await widenText(page);
+    for (const width of [360, 390, 480, 639, 640, 768, 820, 900, 991, 992, 1100, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflowing = await page
+        .locator('main [aria-busy=false]')
+        .evaluateAll((shown) =>
+          shown
+            .map((section) => [
+              section.querySelector('h2')?.textContent,
+              section.getBoundingClientRect().height - Number.parseFloat(getComputedStyle(section).minHeight),
+            ])
+            .filter(([, excess]) => Number(excess) > 0.5),
+        );
+      expect.soft(overflowing, `at ${width} px`).toEqual([]);
+    }
+  });
 
 /**
  * Draws Latin text in the site's own font, widened until it is a little wider than DejaVu Sans and Verdana, the widest

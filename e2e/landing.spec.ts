@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible, fill, open, textsOf, views } from './journeys.ts';
+import { expectAccessible, fill, open, phone, textsOf } from './journeys.ts';
 import { beginForm, fieldErrors, noAnswer, person } from './lead-steps.ts';
 import { mailTo, newAddress, office } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
 const pdf = { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') };
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [phone]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -6,7 +6,8 @@ import { expect, test } from './test.ts';
 const letter = 'main form';
 const script = '**/contact-form*.js';
 
-for (const { name, home, viewport } of views) {
+// What a field keeps is the same in every language; `late-forms.spec.ts` sees the forms in Arabic, on a phone.
+for (const { name, home, viewport } of views.slice(0, 1)) {
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -1,12 +1,12 @@
 import { delayScripts, holdScripts } from './hold-scripts.ts';
-import { open, textsOf, views } from './journeys.ts';
+import { desktop, open, textsOf } from './journeys.ts';
 import { fieldErrors } from './lead-steps.ts';
 import { expect, test } from './test.ts';
 
 const letter = 'main form';
 const script = '**/contact-form*.js';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

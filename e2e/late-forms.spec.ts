@@ -22,11 +22,12 @@ const forms = [
   },
 ];
 
-for (const { name, home, viewport } of views) {
+for (const [at, { name, home, viewport }] of views.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    for (const { path, script: file, place, own } of forms) {
+    // On a phone in Arabic every third, because they are all made of the same fields.
+    for (const { path, script: file, place, own } of forms.filter((_, index) => at === 0 || index % 3 === 0)) {
       test(`the script of the form of ${path} comes with its first use, and nothing moves`, async ({ page }) => {
         const fetched: string[] = [];
         page.on('request', (request) => fetched.push(request.url()));

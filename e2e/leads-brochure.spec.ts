@@ -1,4 +1,4 @@
-import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { desktop, expectAccessible, fill, open, openDrawer, textsOf } from './journeys.ts';
 import {
   downloadedKind,
   enterCodeWith,
@@ -14,7 +14,7 @@ import { expect, test } from './test.ts';
 
 const sources = ['Social Media', 'Google', 'Reference', 'Newspaper', 'Website Article', 'Others'];
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [desktop]) {
   test.describe(name, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -1,10 +1,10 @@
 import { timeWindows } from '#features/appointments/time-windows.ts';
-import { expectAccessible, fill, open, openDrawer, textsOf, views } from './journeys.ts';
+import { expectAccessible, fill, open, openDrawer, phone, textsOf } from './journeys.ts';
 import { askForAnotherDay, enterCodeWith, fieldErrors, freeDays, person, saturday } from './lead-steps.ts';
 import { calendarOf, codeTo, linkIn, mailTo, newAddress, office, uidOf } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
-for (const { name, language, home, viewport } of views) {
+for (const { name, language, home, viewport } of [phone]) {
   test.describe(name, () => {
     test.use({ viewport, timezoneId: 'Europe/Paris' });
     const t = textsOf(language);

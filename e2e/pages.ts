@@ -67,32 +67,22 @@ const furtherPages = [
   '/products/electric-toy?audience=import',
   '/products/sulphate-resisting-portland-cement',
   '/holiday-list?year=2026&month=8',
-  '/knowledge-base?q=laboratory',
   '/blogs/bis-certification',
   '/ar/orders',
   '/ar/orders/so-3649-e-2024',
   '/orders/so-1739-e-2026?as_of=2026-06-01',
   '/notifications/bis',
-  '/ar/notifications',
-  '/ar/city/noida',
   '/terms-and-conditions',
-  '/website-disclaimer',
-  '/ar/business-card',
   '/hi',
-  '/ar/about',
   '/ar',
   '/hi/services/bis/bis-isi-mark',
   '/ar/services/bis/bis-isi-mark',
   '/ar/products/laptop',
   '/ar/holiday-list',
-  '/ar/knowledge-base/bis-basics',
   '/ar/contact',
   '/ar/landing-page',
-  '/ar/downloads',
-  '/ar/blogs',
   '/ar/blogs/bis-certification/moving-to-is-iec-62368-1',
   '/ar/career',
-  '/ar/career-at-bl',
   '/dev/ui',
 ];
 
@@ -103,23 +93,5 @@ const furtherPages = [
 export const shiftingKinds = ['/', '/about', '/landing-page', '/career', '/account', '/services/bis/bis-isi-mark'];
 
 export const pages = [...pageKinds.map(({ path }) => path), ...furtherPages];
-
-/** Addresses without a page: they show the not-found page with status 404. */
-export const missingAddresses = [
-  '/404',
-  '/nowhere',
-  '/services/nothing',
-  '/services/bis/nothing',
-  '/products/nothing',
-  '/standards/nothing',
-  '/city/nothing',
-  '/notifications/nothing',
-  '/notifications/bis/nothing',
-  '/knowledge-base/nothing',
-  '/mandatory-products/nothing',
-  '/blogs/nothing',
-  '/blogs/bis-certification/nothing',
-  '/hi/nothing',
-];
 
 export const widths = [390, 820, 1440] as const;

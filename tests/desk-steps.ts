@@ -3,6 +3,7 @@ import { db } from '#db/client.server.ts';
 import { staff, staffSessions } from '#db/schema/staff.ts';
 import type { StaffFactor, StaffRole } from '#features/staff/staff.schema.ts';
 import { createStaffSession } from '#features/staff/staff-sessions.server.ts';
+import { mailsTo } from './account-steps.ts';
 import { createStaff } from './factories/staff.ts';
 import type { withSite } from './server.ts';
 
@@ -47,4 +48,10 @@ export async function enterTranslator(site: Site, roles: StaffRole[], languages:
 export async function ageProof(staffId: number, minutes: number) {
   const provenAt = sql`clock_timestamp() - make_interval(mins => ${minutes})`;
   await db().update(staffSessions).set({ provenAt }).where(eq(staffSessions.staffId, staffId));
+}
+
+/** What a member of staff was mailed. */
+export async function mailsOf(staffId: number) {
+  const [person] = await db().select().from(staff).where(eq(staff.id, staffId));
+  return mailsTo(person?.email ?? '');
 }

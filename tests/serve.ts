@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { closeJobs, sendJob } from '#core/jobs/jobs.server.ts';
 import { hashToken } from '#core/secrets/tokens.server.ts';
 import { closeDatabase, db, openDatabase } from '#db/client.server.ts';
 import { staffInvitations } from '#db/schema/staff.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { openWithDemoPasswords } from '#features/kyc/demo-kyc-passwords.server.ts';
+import { features } from '#server/features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from './cluster.ts';
 import { addPasskey, createStaff } from './factories/staff.ts';
 
@@ -10,7 +14,7 @@ import { addPasskey, createStaff } from './factories/staff.ts';
 /** How often a browser test is tried at most. */
 const attempts = 3;
 /** How many owners are invited. */
-const owners = 48;
+const owners = 51;
 
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');
@@ -24,6 +28,7 @@ await db()
     Array.from({ length: owners * attempts }, (_, at) => invitationOfOwner(at % owners, Math.floor(at / owners))),
   );
 await openDesk();
+await drawFiles();
 await closeDatabase();
 process.env.APP_SECRET ??= 'a secret that only the tests know, long enough';
 const { serveSite } = await import('../src/server/serve-site.ts');
@@ -34,6 +39,15 @@ if (process.env.GRACE_PORT) (await import('./serve-grace.ts')).serveGrace(Number
 async function openDesk() {
   const { id } = await createStaff({ name: 'Asha Rao', roles: ['owner'] });
   await addPasskey(id);
+}
+
+/** As after an import, of which the template has kept no jobs. */
+async function drawFiles() {
+  const queues = features.flatMap(({ followers = [] }) => followers.flatMap(({ job }) => job ?? []));
+  await transaction(async (tx) => {
+    for (const queue of queues) await sendJob(tx, queue, randomUUID());
+  });
+  await closeJobs();
 }
 
 /**

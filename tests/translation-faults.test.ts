@@ -70,3 +70,13 @@ test.each(languages.map(({ code }) => code))('signs between texts are the same i
   expect(signs.get('{0}: {1}')?.size).toBe(1);
   expect([...signs].filter(([, said]) => said.size > 1)).toEqual([]);
 });
+
+test.each(languages.map(({ code }) => code))('a text of pages and mails has one translation: %s', (code) => {
+  const [site, mail] = ['site', 'mail'].map((audience) => {
+    const { items } = PO.parse(readFileSync(`src/locales/${code}/${audience}.po`, 'utf8'));
+    const ofStates = items.filter(({ references }) => references.includes('src/features/finder/sheet/status-word.tsx'));
+    return Object.fromEntries(ofStates.map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
+  });
+  expect(Object.keys(site ?? {}).length).toBeGreaterThan(9);
+  expect(mail).toEqual(site);
+});

@@ -61,6 +61,11 @@ export function leavesInDoubt(error: unknown): boolean {
   return hasCause(error, ({ message }, code) => code === '25006' || /Query read timeout/.test(message));
 }
 
+/** Whether a statement was ended because it took longer than one may. */
+export function isTooSlow(error: unknown): boolean {
+  return hasCause(error, (_, code) => code === '57014');
+}
+
 /** Whether too many others are waiting for the same kind of work. The bundle of the pages has its own class of refusals. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && error.name === 'Refusal' && 'status' in error && error.status === 503;

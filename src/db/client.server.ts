@@ -80,7 +80,7 @@ export function takeWriterConnection(): Promise<pg.PoolClient> {
 
 /** A separate connection without the timeouts of visitors, which the caller must end. */
 export function connectApart(): Promise<pg.Client> {
-  return connectForLongWork(stateOf().url);
+  return connectForLongWork(stateOf().url, { pipeline: true });
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -43,10 +43,11 @@ const longWork = {
 
 /**
  * The connection of the one who writes public content. A new one has to log in and to read the catalogue, for which an
- * editor who publishes or looks at a preview would wait, so it is kept for a few minutes.
+ * editor who publishes or looks at a preview would wait, so it is kept for a few minutes. It sends at once what is asked
+ * at once, as `connectForLongWork` can.
  */
 export function createWriterPool(url: string): pg.Pool {
-  const lasting = { idleTimeoutMillis: 5 * 60_000, maxLifetimeSeconds: 30 * 60 };
+  const lasting = { idleTimeoutMillis: 5 * 60_000, maxLifetimeSeconds: 30 * 60, pipeline: true };
   return watched(new pg.Pool({ ...longWork, ...lasting, connectionString: url, max: 1, allowExitOnIdle: true }));
 }
 
@@ -62,9 +63,27 @@ function watched(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** A separate connection for long work, which the caller must end; it is waited for as long as `patience` says, in ms. */
-export async function connectForLongWork(url: string, patience = longWork.connectionTimeoutMillis): Promise<pg.Client> {
-  const client = new pg.Client({ ...longWork, connectionTimeoutMillis: patience, connectionString: url });
+type LongWork = {
+  /** So long the connection is waited for, in ms. */
+  patience?: number;
+  /**
+   * Whether queries that are made at once are sent at once: PostgreSQL answers one while the answer to another is being
+   * read. It cannot copy then.
+   */
+  pipeline?: boolean;
+};
+
+/** A separate connection for long work, which the caller must end. */
+export async function connectForLongWork(
+  url: string,
+  { patience = longWork.connectionTimeoutMillis, pipeline = false }: LongWork = {},
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...longWork,
+    connectionTimeoutMillis: patience,
+    pipeline,
+    connectionString: url,
+  });
   client.on('error', complain);
   await client.connect();
   return client;

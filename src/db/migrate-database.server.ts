@@ -31,7 +31,7 @@ const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
  * @throws StartError when a table stays locked by others
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
-  const client = await connectForLongWork(url, patience);
+  const client = await connectForLongWork(url, { patience });
   try {
     return await takeTurns(client, async () => {
       if (await isHalfRestored(client)) {

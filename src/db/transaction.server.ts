@@ -35,7 +35,7 @@ export async function transaction<Result>(
 export async function longTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
   const client = await connectApart();
   try {
-    return resultOf(await runTransaction(inTurn(client), work, 'begin'));
+    return resultOf(await runTransaction(client, work, 'begin'));
   } finally {
     await client.end();
   }
@@ -47,16 +47,17 @@ const beginWithin = { text: 'begin', query_timeout: 6_000 };
 /** The same on the connection that is kept for those who write public content, one after the other. */
 export async function writerTransaction<Result>(work: Work<UnguardedTransaction, Result>): Promise<Result> {
   const client = await takeWriterConnection();
-  const outcome = await runTransaction(inTurn(client), work, beginWithin);
+  const outcome = await runTransaction(client, work, beginWithin);
   client.release('error' in outcome && outcome.isInDoubt);
   return resultOf(outcome);
 }
 
 async function runTransaction<Result>(
-  client: pg.Client | pg.PoolClient,
+  connection: pg.Client | pg.PoolClient,
   work: Work<UnguardedTransaction, Result>,
   begin: string | pg.QueryConfig,
 ): Promise<Outcome<Result>> {
+  const client = untilEnd(connection);
   let isInDoubt = true;
   try {
     await client.query(begin);
@@ -80,18 +81,15 @@ async function runTransaction<Result>(
 }
 
 /**
- * Lets the queries of code that makes several at once wait for one another, as one connection asks of it. One that comes
- * when the transaction is over is refused: the connection may be in the transaction of the next writer by then.
+ * Refuses a query that comes when the transaction is over: the connection may be in a transaction of others by then. Code
+ * that makes several queries at once may do so, because the connection sends them one after the other.
  */
-function inTurn<Client extends pg.Client | pg.PoolClient>(client: Client): Client {
-  let last: Promise<unknown> = Promise.resolve();
+function untilEnd<Client extends pg.Client | pg.PoolClient>(client: Client): Client {
   let isOver = false;
   const query = (...args: unknown[]) => {
     if (isOver) return Promise.reject(new Error('a query came after the end of its transaction'));
     isOver = args[0] === 'commit' || args[0] === 'rollback';
-    const next = last.then(() => Reflect.apply(client.query, client, args));
-    last = next.catch(() => {});
-    return next;
+    return Reflect.apply(client.query, client, args);
   };
   return Object.create(client, { query: { value: query } });
 }

@@ -91,17 +91,24 @@ test('work that continues after a failed statement is not reported as stored', a
   expect(await isStored('careless')).toBe(false);
 });
 
-test.each(['returned', 'thrown'])('a query that is left over when the work has %s is not run', async (how) => {
+type Run = (work: (tx: Queryable) => Promise<unknown>) => Promise<unknown>;
+
+test.each<[string, Run, boolean]>([
+  ['a visitor has returned', transaction, false],
+  ['a visitor has thrown', transaction, true],
+  ['a writer has returned', writerTransaction, false],
+  ['a writer has thrown', writerTransaction, true],
+])('a query that is left over when the work of %s is not run', async (_how, run, isThrown) => {
   let left: Queryable | undefined;
-  const work = writerTransaction(async (tx) => {
+  const work = run(async (tx) => {
     left = tx;
-    if (how === 'thrown') throw new Error('refused');
+    if (isThrown) throw new Error('refused');
   });
   await work.catch(() => {});
   await expect(left && add(left, 'left over')).rejects.toMatchObject({
     cause: { message: 'a query came after the end of its transaction' },
   });
-  await writerTransaction((tx) => tx.execute(sql`select 1`));
+  await run((tx) => tx.execute(sql`select 1`));
   expect(await isStored('left over')).toBe(false);
 });
 

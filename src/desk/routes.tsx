@@ -53,12 +53,25 @@ export const routes: RouteObject[] = [
                 ),
               },
               { path: 'law/orders/:slug', lazy: screen('desk-office', () => import('./law/law-order-page.tsx')) },
-              { path: 'law/orders/:slug/effect', lazy: screen('desk-office', () => import('./law/effect-page.tsx')) },
+              {
+                path: 'law/orders/:slug/effect',
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/effect/effect-page.tsx')),
+                ),
+              },
               { path: 'law/orders/:slug/correct', lazy: screen('desk-office', () => import('./law/correct-page.tsx')) },
-              { path: 'law/proposals/:id', lazy: screen('desk-office', () => import('./law/proposal-page.tsx')) },
+              {
+                path: 'law/proposals/:id',
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/proposal-page.tsx')),
+                ),
+              },
               { path: 'media', lazy: screen('desk-forms', () => import('./media/media-page.tsx')) },
               { path: 'media/:id', lazy: screen('desk-forms', () => import('./media/picture-page.tsx')) },
               { path: 'releases', lazy: () => import('./records/releases-page.tsx') },
+              { path: 'releases/:number', lazy: screen('desk-forms', () => import('./records/take-back-page.tsx')) },
               { path: 'records/:kind', lazy: () => import('./records/records-page.tsx') },
               { path: 'records/:kind/order', lazy: () => import('./records/order-page.tsx') },
               { path: 'records/:kind/:id', lazy: screen('desk-forms', () => import('./records/record-page.tsx')) },

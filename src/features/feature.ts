@@ -6,7 +6,11 @@ import type { ContentSource } from '#db/content/content-source.server.ts';
 import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { MailSource } from '#features/mail/mail-setup.server.ts';
-import type { PublicationCheck, PublicationWitness } from '#features/records/declare-records.server.ts';
+import type {
+  PublicationCheck,
+  PublicationWitness,
+  ScheduleFailureWitness,
+} from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
 import type { SearchSource } from '#features/search/search-source.ts';
 import type { DeskCalls } from './desk-call.ts';
@@ -33,6 +37,8 @@ export type Feature = {
   publicationChecks?: readonly PublicationCheck[];
   /** Who looks on, in the transaction, when a record is published at the desk. */
   publicationWitnesses?: readonly PublicationWitness[];
+  /** Who hears of a draft that could not be published, or taken from the site, at its hour. */
+  scheduleFailureWitnesses?: readonly ScheduleFailureWitness[];
   /** The kinds of thing that people can search for. */
   search?: readonly SearchSource[];
   /** What it derives from public content of any feature whenever that content is written. */

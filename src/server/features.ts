@@ -37,6 +37,7 @@ import { projectsFeature } from '#features/projects/projects.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { recordsFeature } from '#features/records/records.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
+import { scheduleMailsFeature } from '#features/schedule-mails/schedule-mails.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { servicesFeature } from '#features/services/services.feature.ts';
 import { siteFeature } from '#features/site/site.feature.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   publicationsFeature,
   recordsFeature,
   requirementsFeature,
+  scheduleMailsFeature,
   searchFeature,
   servicesFeature,
   siteFeature,

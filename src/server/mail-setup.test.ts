@@ -22,6 +22,8 @@ describe.each(mailSetup.mails)('$name', ({ name, data, sample }) => {
     expect(html).not.toMatch(/<script|<img|<link|undefined|\[object/);
     expect(text).not.toMatch(/<\/?[a-z]+>|&(amp|lt|gt|quot);|undefined|\[object/);
     expect(text).toContain('https://kasauti.example');
+    // A full stop of Chinese and Japanese brings its own blank.
+    expect(text).not.toMatch(/[。：] /);
   });
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { todayInIndia } from '#core/time/dates.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
-import { findFamily } from '#features/finder/find-family.server.ts';
+import { findFamily } from '#features/finder/families/find-family.server.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
 import { cloneDatabase, ensureTemplate, openTestCluster } from '../cluster.ts';
 import { type Answered, type Named, type Product, phrasings } from './answered.ts';

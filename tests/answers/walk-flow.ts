@@ -1,5 +1,5 @@
-import { assessFamily } from '#features/finder/assess-family.ts';
-import type { Family } from '#features/finder/find-family.server.ts';
+import { assessFamily } from '#features/finder/evaluation/assess-family.ts';
+import type { Family } from '#features/finder/families/find-family.server.ts';
 import { unknownAnswer } from '#features/finder/flow/asked-facts.ts';
 import { findStep, knowAnswered } from '#features/finder/flow/find-step.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';

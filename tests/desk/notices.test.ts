@@ -7,7 +7,9 @@ import { staff } from '#db/schema/staff.ts';
 import { sendLeadDigest } from '#features/leads/mails/send-lead-digest.job.ts';
 import * as step from '#tests/account-steps.ts';
 import { unfold, withDiary } from '#tests/appointment-steps.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
 import { createBlog } from '#tests/factories/blog.ts';
+import { createLead } from '#tests/factories/lead.ts';
 import { addPasskey, createStaff } from '#tests/factories/staff.ts';
 import { day, enquiry, formPosts, leadsOf, multipart, noticesFor, office, solvedSum } from '#tests/lead-steps.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
@@ -101,4 +103,33 @@ test('so does the digest of a flood', async () => {
   const [digest] = await step.mailsTo(office);
   const [lead] = await leadsOf(emails.at(-1) ?? '');
   expect(digest?.data.leads).toContainEqual(expect.objectContaining({ deskLink: `${desk}/inbox/${lead?.id}` }));
+});
+
+test('colleagues get one mail each who are named in a note and can read it', async () => {
+  const { id } = await createLead({ name: 'Meera Krishnan' });
+  const own = await createStaff({ roles: ['sales'], name: 'Sita Zorb' });
+  const sales = await enterDesk(site, ['sales'], { staffId: own.id });
+  const people = [
+    await createStaff({ roles: ['reviewer'], name: 'Kabir Zorb' }),
+    await createStaff({ roles: ['sales'], name: 'Asha Zorb', isActive: false }),
+    await createStaff({ roles: ['editor'], name: 'Dev Zorb' }),
+    // Nobody else here is called Dev and may read it, but somebody else is named.
+    await createStaff({ roles: ['sales'], name: 'Dev Namesake' }),
+    await createStaff({ roles: ['sales'], name: 'Nila Zorb' }),
+  ];
+  for (const person of [...people.slice(0, 4), own]) await addPasskey(person.id);
+  const note = (text: string, kind = 'note') => sales.send('POST', `/leads/${id}/notes`, { kind, text });
+  const text = '@Kabir Zorb, is this ours? @kabir zorb! @Asha Zorb @Dev Zorb @Nila Zorb @Sita Zorb x@kabir.example';
+  const sent = await note(text);
+  expect([sent.status, (await sent.json()).message]).toEqual([
+    200,
+    'Added to the timeline. Kabir Zorb will get an email.',
+  ]);
+  expect((await (await note('@Kabir Zorb wrote', 'mail-sent')).json()).message).toBe('Added to the timeline.');
+  const [[mail, ...again] = [], ...others] = await Promise.all(people.map(({ email }) => step.mailsTo(email)));
+  expect([again, others.flat()]).toEqual([[], []]);
+  expect([mail?.template, mail?.data]).toEqual([
+    'lead-mention',
+    { leadId: id, by: 'Sita Zorb', deskLink: `${desk}/inbox/${id}` },
+  ]);
 });

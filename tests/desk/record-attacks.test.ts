@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { and, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { goldenAcceptances } from '#db/schema/golden-sheets.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
+import { recordsFeature } from '#features/records/records.feature.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { tagline, withService } from '#tests/record-steps.ts';
@@ -103,4 +106,42 @@ test('a scheduled draft that fails keeps no other waiting', async () => {
   expect((await publish({ edit: 1, at: hour(1) })).status).toBe(200);
   await publishDue(new Date(hour(2)));
   expect(await open()).toMatchObject({ open: null, live: { document: { tagline: 'In time' } } });
+});
+
+test('of a record the last 50 revisions are kept, and what something still needs', async () => {
+  await draft();
+  await publish();
+  const revisions = (kind: string, record: string, count: number) =>
+    db()
+      .insert(recordRevisions)
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          ...{ kind, record, number: number + 2, state: 'discarded' as const, document: {} },
+          ...((number === 2 || number === 3) && { state: 'published' as const }),
+          ...(number === 2 && { archiveAt: new Date(Date.now() + 60_000) }),
+        })),
+      )
+      .returning({ id: recordRevisions.id });
+  const made = await revisions('services', at.id, 58);
+  await draft(tagline('The open one'));
+  await revisions('products', at.id, 60);
+  await revisions('blogs', at.id, 10);
+  // Of a kind that only another release has.
+  await revisions('lamps', at.id, 60);
+  await db()
+    .insert(goldenAcceptances)
+    .values({
+      ...{ revisionId: made[4]?.id ?? 0, edit: 1, golden: 'zorb', outcome: 'x', acceptedBy: at.editor.staffId },
+    });
+  for (const { run } of recordsFeature.cleanUp ?? []) for (const _ of 'ab') await run(db());
+  const numbers = async (kind: string) => {
+    const { number, record } = recordRevisions;
+    const own = and(eq(recordRevisions.kind, kind), eq(record, at.id));
+    return (await db().select({ number }).from(recordRevisions).where(own).orderBy(number)).map((row) => row.number);
+  };
+  // 60 is the open draft. The end of 4 is ahead, 5 was published last, and a golden sheet was accepted for 6.
+  expect(await numbers('services')).toEqual([4, 5, 6, ...Array.from({ length: 50 }, (_, at) => at + 11)]);
+  expect(await numbers('products')).toHaveLength(60);
+  expect(await numbers('blogs')).toHaveLength(10);
+  expect(await numbers('lamps')).toHaveLength(60);
 });

@@ -1,8 +1,12 @@
+import { parse } from 'csv-parse/sync';
 import readSheet from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { and, eq } from '#core/drizzle.ts';
+import { and, eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
+import { productCategories } from '#db/schema/products.ts';
+import { audit } from '#features/audit/audit.server.ts';
 import { ageProof, enterDesk } from '#tests/desk-steps.ts';
 import { withTestimonials } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -53,6 +57,42 @@ test('an export asks for a fresh proof, and for the right of the kind', async ()
   expect((await at.editor.get(`${list}/export`)).status).toBe(403);
 });
 
+test('owners export the audit log with its filter, without formulas, and the log says so', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const actor = { staffId: owner.staffId, origin: { address: '192.0.2.7', userAgent: '=1+1', requestId: 'x' } };
+  const before = { name: ' =2+2' };
+  const subject = { kind: 'zorb', id: 7 };
+  for (const of of [subject, { kind: 'zorb', id: 8 }])
+    await audit(db(), actor, { action: 'zorb.light', subject: of, summary: '@lit, "twice"', before });
+  const query = `kind=zorb&subject=7&staff=${owner.staffId}`;
+  expect(await (await owner.get(`/audit/export-size?${query}`)).json()).toEqual({ lines: 1 });
+  const file = await owner.get(`/audit/export?${query}`);
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="?audit-log-\d{4}-\d\d-\d\d\.csv/);
+  expect(file.headers.get('cache-control')).toContain('no-store');
+  const [head, line, ...others] = parse(await file.text(), { bom: true }) as string[][];
+  expect(head?.slice(0, 5)).toEqual(['id', 'at', 'staff id', 'staff', 'action']);
+  const who = [String(owner.staffId), 'Ira Menon', 'zorb.light', 'zorb', '7'];
+  const what = [`'@lit, "twice"`, JSON.stringify(before), '', '192.0.2.7', "'=1+1"];
+  expect([line?.slice(2), others]).toEqual([[...who, ...what], []]);
+  const exports = and(eq(auditLog.action, 'audit.export'), eq(auditLog.staffId, owner.staffId));
+  expect((await db().select().from(auditLog).where(exports)).map(({ after }) => after)).toEqual([
+    { lines: 1, kind: 'zorb', subject: 7, staff: owner.staffId },
+  ]);
+  expect((await at.reviewer.get('/audit/export')).status).toBe(403);
+  await ageProof(owner.staffId, 6);
+  expect((await (await owner.get('/audit/export-size')).json()).needs).toBe('proof');
+});
+
+test('a log of more lines than are read at once is exported whole', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  await db().execute(
+    sql`insert into audit_log (action, summary) select 'zorb.many', n::text from generate_series(1, 2001) n`,
+  );
+  const file = await owner.get('/audit/export?action=zorb.many');
+  const [, ...lines] = parse(await file.text(), { bom: true }) as string[][];
+  expect(lines.map((line) => Number(line[7]))).toEqual(Array.from({ length: 2001 }, (_, at) => 2001 - at));
+});
+
 test('records are put into another order, which the site shows at once; the second of two is told', async () => {
   expect((await rowsOf()).hasOrder).toBe(true);
   expect(await namesOnHome()).toEqual(['=1+1 Lamp Works', 'Bulb Makers', 'Cable Union']);
@@ -100,4 +140,19 @@ test('names are looked up for kinds that are named by a number, and any text is 
   const [step] = (await (await at.editor.get('/records/process-steps')).json()).rows;
   const find = async (slugs: string) => at.editor.get(`/options/process-steps?slugs=${encodeURIComponent(slugs)}`);
   expect((await (await find(`${step.slug},lamp,9e99,`)).json()).rows).toMatchObject([{ slug: step.slug }]);
+});
+
+test('all names that a record holds are looked up, however many', async () => {
+  const slugs = Array.from({ length: 60 }, (_, at) => `zorbit-${at}`);
+  await writeContent(async (tx, changed) => {
+    const rows = slugs.map((slug) => ({ slug, name: slug }));
+    const made = await tx.insert(productCategories).values(rows).returning({ id: productCategories.id });
+    changed(
+      'product_category',
+      made.map(({ id }) => id),
+    );
+  });
+  const names = await at.editor.get(`/options/product-categories?slugs=${slugs.join(',')}`);
+  expect((await names.json()).rows).toHaveLength(60);
+  expect((await (await at.editor.get('/options/product-categories?q=zorbit')).json()).rows).toHaveLength(50);
 });

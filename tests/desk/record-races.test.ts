@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openContent } from '#core/content/content-files.server.ts';
 import { and, eq } from '#core/drizzle.ts';
+import { readEnv } from '#core/env.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { db } from '#db/client.server.ts';
 import { readSources, writeSources } from '#db/content/content-source.server.ts';
@@ -14,7 +15,9 @@ import { recordTexts } from '#features/records/records.messages.ts';
 import { serviceCategoriesContent } from '#features/services/service-categories.content.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { demoContent } from '#server/start/import-content.ts';
-import { enterDesk } from '#tests/desk-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
+import { enterDesk, mailsOf } from '#tests/desk-steps.ts';
+import { addPasskey } from '#tests/factories/staff.ts';
 import { tagline, withService } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -32,7 +35,7 @@ test('of two editors, the second is shown the text of the first, and nothing is 
 
 test('what has changed since the draft was begun is not overwritten unless somebody says so', async () => {
   await draft();
-  await writeContent((tx) =>
+  await changeRows('service', (tx) =>
     tx
       .update(services)
       .set({ regulator: 'By SQL' })
@@ -71,21 +74,39 @@ test('two workers find the same hour: it is published once, and ends at its end'
   expect((await visit(`/services/marks/${at.slug}`)).status).toBe(404);
 });
 
-test('what cannot be published at its hour goes back to review with the reason', async () => {
+test('what cannot be published at its hour goes back to review with the reason, which its author gets by mail', async () => {
+  await addPasskey(at.editor.staffId);
+  await addPasskey(at.reviewer.staffId);
   await draft();
   await publish({ edit: 1, at: new Date(Date.now() + 60_000).toISOString() });
-  await writeContent((tx) =>
+  await changeRows('service', (tx) =>
     tx
       .update(services)
       .set({ tagline: 'By SQL' })
       .where(eq(services.id, Number(at.id))),
   );
-  await publishDue(new Date(Date.now() + 120_000));
+  const later = new Date(Date.now() + 120_000);
+  await Promise.all([publishDue(later), publishDue(later)]);
+  await publishDue(later);
   expect((await open()).open).toMatchObject({
     state: 'in-review',
     note: null,
     refusal: { message: expect.stringContaining('has changed since'), problems: [] },
   });
+  const mails = await mailsOf(at.editor.staffId);
+  expect(mails.map(({ template, data }) => [template, data])).toEqual([
+    [
+      'schedule-failed',
+      {
+        name: `Zorbit mark ${at.made}`,
+        what: 'publication',
+        at: expect.any(String),
+        reasons: [expect.stringContaining('has changed since')],
+        deskLink: `${readEnv().DESK_URL}/desk/records/services/${at.id}`,
+      },
+    ],
+  ]);
+  expect(await mailsOf(at.reviewer.staffId)).toEqual([]);
 });
 
 test('why it was not published is said in the language of whoever reads it, until it is handed in again', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { services } from '#db/schema/services.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { type Document, withService } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
@@ -89,7 +89,7 @@ describe('a translation that was written, reviewed and published', () => {
   test('says nothing of a text that somebody has written by SQL', async () => {
     const change = { translations: { hi: { name: 'और कुछ' } } };
     const isOwn = eq(services.id, Number(at.id));
-    await writeContent((tx) => tx.update(services).set(change).where(isOwn));
+    await changeRows('service', (tx) => tx.update(services).set(change).where(isOwn));
     expect(await markNow()).toEqual(['hi draft']);
   });
 });

@@ -1,9 +1,9 @@
-import { writeContent } from '#db/content/write-content.server.ts';
 import { duties } from '#db/schema/duties.ts';
+import { changeRows } from '#tests/change-rows.ts';
 
 /** Who must act under the list of the ISI mark, for each reader of a sheet. */
 export function createDuties() {
-  return writeContent((tx) =>
+  return changeRows('duty', (tx) =>
     tx.insert(duties).values([
       { list: 'bis_isi', reader: 'everyone', who: 'The factory that makes it holds the licence.' },
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Condition } from '#features/finder/condition.schema.ts';
-import type { Effect, FamilyLine, Question, Rule } from '#features/finder/evaluate.ts';
+import type { Effect, FamilyLine, Question, Rule } from '#features/finder/evaluation/evaluate.ts';
 import { ruleEffects, stances } from '#features/finder/finder.schema.ts';
 
 export const kinds = ['yes', 'no', 'perhaps'];

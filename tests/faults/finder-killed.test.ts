@@ -44,7 +44,6 @@ const untilAnswered = (publish: () => Promise<Response>, status: number) =>
   expect.poll(async () => (await publish()).status, { interval: 500, timeout: promised(60) }).toBe(status);
 
 test.each([
-  ['after it has written the record', ['update "product_families"']],
   ['after it has written the release', ['insert into "finder_releases"']],
   ['before its commit arrives', ['insert into "finder_releases"', 'pg_notify', 'commit']],
 ])('a publication whose process is killed %s leaves the draft and nothing else', async (_, texts) => {

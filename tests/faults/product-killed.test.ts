@@ -32,9 +32,7 @@ const untilAnswered = (publish: () => Promise<Response>, status: number) =>
   expect.poll(async () => (await publish()).status, { interval: 500, timeout: promised(60) }).toBe(status);
 
 test.each([
-  ['before it writes the product', ['update "products"']],
   ['after the product and before a section', ['insert into "product_sections"']],
-  ['before it writes where the old address leads', ['insert into "redirects"']],
   ['before its commit arrives', ['insert into "redirects"', 'pg_notify', 'commit']],
 ])('a publication whose process is killed %s leaves the draft and nothing else', async (_, texts) => {
   const { word, publish } = await change();

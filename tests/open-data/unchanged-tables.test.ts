@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { getContentVersion } from '#db/content/content-version.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { orders } from '#db/schema/orders.ts';
 import { openTables } from '#features/open-data/open-tables.ts';
 import { writeRelease } from '#features/open-data/write-release.server.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
@@ -30,7 +30,7 @@ const pathOf = (file: string) => join(folder, 'data/files/public/open-data', fil
 const stored = async () => JSON.parse(await readFile(pathOf('releases.json'), 'utf8'));
 const textOf = async (file: string) => (await site.get(`/open-data/${file}`)).text();
 const nameOrder = (title: string) =>
-  writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.slug, 'so-99-e-2026')));
+  changeRows('order', (tx) => tx.update(orders).set({ title }).where(eq(orders.slug, 'so-99-e-2026')));
 
 /** If the files were written and compared, there would be a release. */
 async function forgeHash() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { withFollowedOrder } from '#tests/alert-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -18,7 +18,7 @@ const read = async (path: string) => {
 
 test('the page leads to what can be followed and tells the last changes as text', async () => {
   const title = 'Kettles <img src=x onerror=alert(1)> & "irons"';
-  await writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
+  await changeRows('order', (tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
   await expect.poll(async () => (await read('/alerts')).includes('S.O. 1(E): Kettles')).toBe(true);
   const html = await read('/alerts');
   for (const to of ['/products', '/approval-finder', '/orders', '/standards', '/services', '/orders/so-1-e-2026'])

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { faqPage } from '#app/page/structured-data.ts';
 import { eq } from '#core/drizzle.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await createProduct({ name: 'Zorbit', description: '<p>It glows.</p>', requirements });
   const seo = { seoTitle: 'Our own title', seoDescription: 'Our own words', seoKeywords: 'own, words' };
   await createProduct({ name: 'Written zorbit', ...seo });
-  await writeContent((tx) => tx.update(pages).set({ seoTitle: null }).where(eq(pages.slug, 'notifications')));
+  await changeRows('page', (tx) => tx.update(pages).set({ seoTitle: null }).where(eq(pages.slug, 'notifications')));
   for (let count = 1; count <= 31; count += 1) await createNotification({ name: `Order ${count}` });
 });
 
@@ -136,7 +136,7 @@ test('what editors wrote for search engines in English is not shown on a page in
     seoKeywords: 'our keys',
     translations: { hi: { name: 'चित्र' } },
   };
-  await writeContent((tx) => tx.update(pages).set(row).where(eq(pages.slug, 'gallery')));
+  await changeRows('page', (tx) => tx.update(pages).set(row).where(eq(pages.slug, 'gallery')));
   expect(await metadataOf('/gallery')).toMatchObject({ seo_title: 'Our own title', seo_description: 'Our own words' });
   const { seo_title: title, seo_description: description, seo_keywords: keywords } = await metadataOf('/hi/gallery');
   for (const text of [title, description, keywords]) expect(text).toMatch(/\p{Script=Devanagari}/u);

@@ -2,13 +2,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { listPersonPlaces } from '#db/person/list-person-places.server.ts';
 import { clients } from '#db/schema/accounts.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import { pages } from '#db/schema/pages.ts';
 import { getRetention } from '#features/site/settings.server.ts';
 import * as step from '#tests/account-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { enquiry, leadsOf, multipart, solvedSum } from '#tests/lead-steps.ts';
 import { readWords } from '#tests/read-words.ts';
@@ -20,7 +20,7 @@ beforeEach(step.forgetLimits);
 test('whoever sends something agrees to the privacy policy of the day on which it was last changed', async () => {
   // In India, the next day has begun.
   const updatedAt = new Date('2026-03-09T20:00:00Z');
-  await writeContent((tx) => tx.update(pages).set({ updatedAt }).where(eq(pages.slug, 'privacy-policy')));
+  await changeRows('page', (tx) => tx.update(pages).set({ updatedAt }).where(eq(pages.slug, 'privacy-policy')));
   const policy = readWords(await (await site.get('/privacy-policy')).text());
   expect(policy).toContain('This version is of 10 March 2026.');
 
@@ -67,6 +67,7 @@ const tablesInWords: Record<string, string> = {
   staff_totp: 'the encrypted secrets of authenticator apps',
   staff_recovery_codes: 'hashes of passwords and recovery codes',
   staff_challenges: 'what a passkey has to sign',
+  staff_views: 'the views of the inbox that they save',
   audit_log: 'a log of what each of them does there',
   rate_counters: 'how often a network address, an email address or an account',
 };

@@ -57,9 +57,11 @@ test.each(['legacy', 'auto'] as const)('a client of the SDK (%s) uses all five t
     answers: { radio: ['bluetooth'] },
   });
   expect(evaluated.said.answer).toMatchObject({ family: { slug: 'led-bulb' }, as_of: today, contradictions: [] });
-  expect((evaluated.said.answer as { outcomes: unknown[] }).outcomes).toContainEqual(
-    expect.objectContaining({ approval: 'wpc-eta', status: 'applies' }),
-  );
+  type Evaluated = { outcomes: { approval: string; rules: { source: string | null }[] }[] };
+  const radio = (evaluated.said.answer as Evaluated).outcomes.find(({ approval }) => approval === 'wpc-eta');
+  expect(radio).toMatchObject({ status: 'applies', rules: [{ source: expect.stringContaining('G.S.R.') }] });
+  // No list names it: only the rule says why, and where that was read.
+  expect(evaluated.said.sources).toContainEqual({ name: radio?.rules[0]?.source, url: null });
 
   const read = await use(client, 'read_order', { slug: 'so-1-e-2024', as_of: '2024-12-01' });
   expect(read.said).toMatchObject({ as_of: '2024-12-01', answer: { number: 'S.O. 1(E)', as_of: '2024-12-01' } });

@@ -1,21 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
-import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
-import { PhoneField } from '#app/forms/phone-field.tsx';
-import { ConsentNote } from '#app/page/consent-note.tsx';
 import type { PlainForm } from '#app/page/late-form/plain-form.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { EnquiryFrame, EnquirySent } from './enquiry-frame.tsx';
 import { AttachmentField } from './fields/attachment-field.tsx';
-import { PersonFields } from './fields/person-fields.tsx';
-import { SumField } from './fields/sum-field.tsx';
 import { enquiryFormInput } from './schemas/enquiry-form.schema.ts';
-import { SentNote } from './sent-note.tsx';
 import { noSum, useSumForm } from './use-sum-form.ts';
 import { visitFields } from './visit-source.ts';
 
@@ -63,36 +57,21 @@ export function EnquiryForm({ initial }: { initial: PlainForm }) {
 
   if (sent) {
     return (
-      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(undefined)}>
-        <Trans>One of our consultants will write or call within one working day.</Trans>
+      <EnquirySent onAnother={() => setSent(undefined)}>
         {sent.fileNotice && <strong className="mt-1 block font-semibold">{sent.fileNotice}</strong>}
-      </SentNote>
+      </EnquirySent>
     );
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className="stack-5">
-      <FormErrors form={sum} />
-      <div className="grid gap-5 md:grid-cols-2">
-        <PersonFields form={form} />
-        <PhoneField
-          form={form}
-          code="country_code"
-          phone="phone_number"
-          country="country_name"
-          label={<Trans>Phone (optional)</Trans>}
-          required={false}
-        />
-        <AttachmentField form={form} name="pdf" label={t`File (optional, up to 10 MB)`} />
-      </div>
+    <EnquiryFrame
+      form={form}
+      sum={sum}
+      phone="phone_number"
+      beside={<AttachmentField form={form} name="pdf" label={t`File (optional, up to 10 MB)`} />}
+    >
       <TextArea {...form.field('description')} label={t`Message`} required />
-      <SumField form={form} sum={sum} />
-      <FormMessage form={form} />
-      <Button type="submit" pending={form.pending}>
-        <Trans>Send enquiry</Trans>
-      </Button>
-      <ConsentNote />
-    </form>
+    </EnquiryFrame>
   );
 }
 

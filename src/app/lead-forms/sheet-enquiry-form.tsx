@@ -1,21 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#app/calls/call.ts';
-import { FormErrors, FormMessage } from '#app/forms/form-message.tsx';
 import { ownDetails } from '#app/forms/own-details.ts';
-import { PhoneField } from '#app/forms/phone-field.tsx';
-import { ConsentNote } from '#app/page/consent-note.tsx';
 import { filledFields, type PlainForm } from '#app/page/late-form/plain-form.ts';
 import type { CrossCheck } from '#core/forms/with-cross-checks.ts';
 import { findCountryOfCode } from '#features/countries/countries.ts';
 import { withPhone } from '#features/countries/phone.schema.ts';
 import { sheetEnquiryFields, sheetEnquiryPhone } from '#features/finder/kept/sheet-enquiry.schema.ts';
 import { requiredMessageField } from '#features/leads/lead-fields.schema.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
-import { PersonFields } from './fields/person-fields.tsx';
-import { SumField } from './fields/sum-field.tsx';
-import { SentNote } from './sent-note.tsx';
+import { EnquiryFrame, EnquirySent } from './enquiry-frame.tsx';
 import { noSum, useSumForm } from './use-sum-form.ts';
 import { visitFields } from './visit-source.ts';
 
@@ -48,36 +42,12 @@ export function SheetEnquiryForm({ initial, sheet, isKnown }: Props) {
     },
   });
 
-  if (isSent) {
-    return (
-      <SentNote title={<Trans>Your enquiry has reached us.</Trans>} onAnother={() => setSent(false)}>
-        <Trans>One of our consultants will write or call within one working day.</Trans>
-      </SentNote>
-    );
-  }
+  if (isSent) return <EnquirySent onAnother={() => setSent(false)} />;
 
   return (
-    <form noValidate onSubmit={form.submit} className="stack-5">
-      <FormErrors form={sum} />
-      <div className="grid gap-5 md:grid-cols-2">
-        <PersonFields form={form} />
-        <PhoneField
-          form={form}
-          code="country_code"
-          phone="phone"
-          country="country_name"
-          label={<Trans>Phone (optional)</Trans>}
-          required={false}
-        />
-      </div>
+    <EnquiryFrame form={form} sum={sum} phone="phone">
       <TextArea {...form.field('message')} label={isKnown ? t`Your question (optional)` : t`What is the product?`} />
-      <SumField form={form} sum={sum} />
-      <FormMessage form={form} />
-      <Button type="submit" pending={form.pending}>
-        <Trans>Send enquiry</Trans>
-      </Button>
-      <ConsentNote />
-    </form>
+    </EnquiryFrame>
   );
 }
 

@@ -35,15 +35,16 @@ describe('the texts of dates and lists are those of Intl, which the server write
   });
 
   test.each(ready)('%s: lists of words', async (language) => {
+    // Words in Latin letters are set apart from Thai ones, whichever of both has joined them.
     const text = await readTexts(language);
     const two = text('{list} and {last}', 'a list of two words');
-    expect(fill(two, { list: 'a', last: 'b' })).toBe(listWords(['a', 'b'], language));
+    expect(fill(two, { list: 'α', last: 'β' })).toBe(listWords(['α', 'β'], language));
     const between = text('{first}, {next}', 'two of the words of a list before its last one');
     const end = text('{list} and {last}', 'a list of three or more words');
     const joined = (first: string, next: string) => fill(between, { first, next });
-    const three = fill(end, { list: joined('a', 'b'), last: 'c' });
-    expect(three).toBe(listWords(['a', 'b', 'c'], language));
-    const four = fill(end, { list: joined(joined('a', 'b'), 'c'), last: 'd' });
-    expect(four).toBe(listWords(['a', 'b', 'c', 'd'], language));
+    const three = fill(end, { list: joined('α', 'β'), last: 'γ' });
+    expect(three).toBe(listWords(['α', 'β', 'γ'], language));
+    const four = fill(end, { list: joined(joined('α', 'β'), 'γ'), last: 'δ' });
+    expect(four).toBe(listWords(['α', 'β', 'γ', 'δ'], language));
   });
 });

@@ -10,10 +10,10 @@ export async function listNames(...folders: string[]): Promise<string[]> {
   return readdir(pathOf(folders)).catch(() => []);
 }
 
-/** Whether a file under `files` is older than a day. */
-export async function isOldFile(...path: string[]): Promise<boolean> {
+/** Whether a file under `files` is older than so many days. */
+export async function isOlderThan(days: number, ...path: string[]): Promise<boolean> {
   const file = await stat(pathOf(path)).catch(() => null);
-  return file !== null && file.mtimeMs < Date.now() - day;
+  return file !== null && file.mtimeMs < Date.now() - days * day;
 }
 
 /** Deletes the uploads that a process was receiving, and the files that it was drawing, when it was killed. */
@@ -22,7 +22,7 @@ export const incompleteUploads: CleanUp = {
   async run() {
     let deleted = 0;
     for (const name of await listNames('incoming')) {
-      if (!(await isOldFile('incoming', name))) continue;
+      if (!(await isOlderThan(1, 'incoming', name))) continue;
       // A folder is what a killed process was drawing in.
       await rm(pathOf(['incoming', name]), { recursive: true, force: true });
       deleted += 1;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
@@ -50,7 +50,9 @@ export async function putPrivateStream(name: string, stream: Readable): Promise<
   const closed = once(writer, 'close');
   try {
     await pipeline(stream, hashed, writer);
-    await privateDisk().moveFromFs(draft, name);
+    // The library would copy it: a full disk leaves half a copy, which nobody has flushed and everybody may read.
+    await mkdir(dirname(privatePath(name)), { recursive: true });
+    await rename(draft, privatePath(name));
     return { bytes: writer.bytesWritten, sha256: hash.digest('hex') };
   } catch (error) {
     // The file may not be open yet when the stream breaks.
@@ -113,6 +115,18 @@ export async function privateFileContains(name: string, bytes: Buffer): Promise<
     rest = piece.subarray(Math.max(0, piece.length - bytes.length + 1));
   }
   return false;
+}
+
+/** Whether the bytes occur in the last kilobyte of the file. */
+export async function privateFileEndsWith(name: string, bytes: Buffer): Promise<boolean> {
+  const file = await open(privatePath(name));
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, Math.max(0, size - 1_024));
+    return buffer.subarray(0, bytesRead).includes(bytes);
+  } finally {
+    await file.close();
+  }
 }
 
 export async function deletePrivate(name: string): Promise<void> {

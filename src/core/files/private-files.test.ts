@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPrivate, openPrivate, putPrivate } from './private-files.server.ts';
+import { findPrivate, openPrivate, putPrivate, putPrivateStream } from './private-files.server.ts';
 import { findPublic, putPublic } from './storage.server.ts';
 
 const folders: string[] = [];
@@ -28,9 +29,12 @@ test('each data folder has its own files, public and private', async () => {
   }
 });
 
+const putStreamed = (name: string, bytes: Buffer) => putPrivateStream(name, Readable.from([bytes]));
+
 test.each([
   ['public', putPublic],
   ['private', putPrivate],
+  ['private', putStreamed],
 ] as const)('a %s file is there as a whole or not at all', async (kind, put) => {
   const [folder = ''] = folders;
   vi.stubEnv('DATA_DIR', folder);
@@ -77,5 +81,7 @@ test('only the site can read what it stores', async () => {
   const [folder = ''] = folders;
   vi.stubEnv('DATA_DIR', folder);
   await putPrivate('company-files/pan.pdf', Buffer.from('%PDF-'));
-  expect(statSync(join(folder, 'files/private/company-files/pan.pdf')).mode & 0o777).toBe(0o600);
+  await putStreamed('company-files/sent.pdf', Buffer.from('%PDF-'));
+  for (const name of ['pan', 'sent'])
+    expect(statSync(join(folder, `files/private/company-files/${name}.pdf`)).mode & 0o777).toBe(0o600);
 });

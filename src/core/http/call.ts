@@ -5,8 +5,8 @@ import type { Subject } from '#core/log-security-event.server.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Caller } from './caller.server.ts';
-import type { FileLimit } from './file-limit.ts';
-import type { Multipart } from './multipart.server.ts';
+import type { FileLimit } from './multipart/file-limit.ts';
+import type { Multipart } from './multipart/multipart.server.ts';
 import type { Limit } from './rate-limit.server.ts';
 
 /** What the server sets on each call before it reaches a feature. */

@@ -14,7 +14,9 @@ export function invalidInput({ issues }: Pick<ZodError, 'issues'>): Refusal {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.') || 'body';
-      errors.set(field, [...(errors.get(field) ?? []), fieldFault(issue)]);
+      const [said, fault] = [errors.get(field) ?? [], fieldFault(issue)];
+      // Two checks of a day that is none say the same.
+      if (!said.includes(fault)) errors.set(field, [...said, fault]);
     }
   }
   const [first] = [...errors.values()].flat();

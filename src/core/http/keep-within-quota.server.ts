@@ -1,7 +1,7 @@
 import { readEnv } from '#core/env.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import { logger } from '#core/logger.server.ts';
-import type { Multipart } from './multipart.server.ts';
+import type { Multipart } from './multipart/multipart.server.ts';
 import { countAgainstLimit } from './rate-limit.server.ts';
 
 type Upload = Omit<Multipart, 'fields'>;

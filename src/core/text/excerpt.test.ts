@@ -20,6 +20,8 @@ describe('excerpt', () => {
     expect(excerpt('The Scheme covers notified electronics', 18)).toBe('The Scheme covers…');
     expect(excerpt('The Scheme covers notified electronics', 17)).toBe('The Scheme covers…');
     expect(excerpt('The Scheme, covers notified electronics', 12)).toBe('The Scheme…');
+    expect(excerpt('It covers electronics. The Bureau grants it.', 24)).toBe('It covers electronics…');
+    expect(excerpt('यह योजना है। ब्यूरो लाइसेंस देता है।', 9)).toBe('यह योजना है…');
   });
 
   test('cuts inside words in scripts without spaces', () => {

@@ -27,5 +27,5 @@ function wholeWords(text: string, end: number): string {
   const cutsWord = /\S/.test(text.charAt(end)) && /\S$/.test(start);
   const lastSpace = start.search(/\s\S*$/);
   const whole = cutsWord && lastSpace > 0 ? start.slice(0, lastSpace) : start;
-  return whole.replace(/[\s,;:–—-]+$/u, '');
+  return whole.replace(/[\s,;:.،؛、，；：。।–—-]+$/u, '');
 }

@@ -14,7 +14,12 @@ const formats = new Map<string, Intl.ListFormat>();
  */
 export function listWords(words: readonly string[], language: string): string {
   const list = ready?.language === language ? ready.write(words) : formatOf('conjunction', language).format(words);
-  return withoutDouble(list, words, ands[language]);
+  return spaced(withoutDouble(list, words, ands[language]), language);
+}
+
+/** Thai puts no blank after its "and", but Latin letters and figures need one: `ฉลากดาว BEE และ EPR`. */
+function spaced(list: string, language: string): string {
+  return language === 'th' ? list.replace(/(?<=และ|ตลอดจน)(?=[A-Za-z0-9])/g, ' ') : list;
 }
 
 /** The words with the comma of that language between them and no "and", as in the cell of a table. */

@@ -6,11 +6,11 @@ export const contentChannel = 'content';
 
 /** Announces that public content has changed; every process is notified when the transaction commits. */
 export async function bumpContentVersion(tx: Queryable): Promise<void> {
-  await tx
-    .insert(contentVersion)
-    .values({ version: 1 })
-    .onConflictDoUpdate({ target: contentVersion.only, set: { version: sql`${contentVersion.version} + 1` } });
-  await tx.execute(sql`select pg_notify(${contentChannel}, '')`);
+  await tx.execute(sql`
+    with bumped as (
+      insert into ${contentVersion} as v (version) values (1) on conflict ("only") do update set version = v.version + 1
+    )
+    select pg_notify(${contentChannel}, '')`);
 }
 
 /** The version of the public content, which grows by one with every content write. */

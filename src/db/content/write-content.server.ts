@@ -143,8 +143,8 @@ const gate = createGate({ atOnce: 1, waiting: 200, patience: 60_000 });
 function inTurn<Result>(work: (tx: ContentTx, database: UnguardedTransaction) => Promise<Result>): Promise<Result> {
   const write = async (transaction: UnguardedTransaction) => {
     // An import may be ahead in the queue.
-    await transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
+    const patient = transaction.execute(sql`select set_config('lock_timeout', '60000', true)`);
+    await Promise.all([patient, transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)]);
     const mark: Pick<ContentTx, typeof contentWrite> = { [contentWrite]: true };
     return work(Object.assign(transaction, mark), transaction);
   };

@@ -15,6 +15,9 @@ type Place = {
 /** The person with an email address, in lower case; of an erasure that is repeated, only what was there at the time. */
 export type Person = { email: string; before?: Date };
 
+/** What stands around an address, as in `Asha <asha@works.example>,`, also encoded; and the full stop of a sentence. */
+const betweenAddresses = String.raw`[\s=&<>(),;:"\[\]]|%(?:22|28|29|2c|3a|3b|3c|3e|5b|5d)|[.](?![a-z0-9])`;
+
 /**
  * Every place in the database where a person is, each before those that it refers to, so that rows can be deleted in
  * this order. A test compares the list with the columns of all tables.
@@ -33,6 +36,10 @@ export function listPersonPlaces(person: Person): Place[] {
   const ofHash = sql`email_hmac = any(${sql.param(consentHmacs(email))}::text[])`;
   // A subject is made of parts with colons between them, and its window at the end.
   const parts = sql`regexp_split_to_array(lower(subject), '[:/]')`;
+  // A view of the inbox may look for the person; in its filters, the address is encoded.
+  const inView = sql`lower(concat_ws(' ', name, replace(search, '+', ' ')))`;
+  const wordsOfView = sql`regexp_split_to_array(${inView}, ${betweenAddresses})`;
+  const encoded = new URLSearchParams([[email, '']]).toString().slice(0, -1).toLowerCase();
   return [
     { table: 'lead_events', rows: ofLead },
     { table: 'lead_files', rows: ofLead },
@@ -78,6 +85,10 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'staff_recovery_codes', rows: ofStaff, without: ['code_hash'] },
     { table: 'staff_challenges', rows: ofStaff, without: ['challenge'] },
     { table: 'staff_invitations', rows: ofAddress, without: ['token_hash'] },
+    {
+      table: 'staff_views',
+      rows: sql`${ofStaff} or (${wordsOfView} && ${sql.param([email, encoded])}::text[] and ${isOlder})`,
+    },
     // Who did what at the desk can be neither changed nor deleted for three years.
     { table: 'audit_log', rows: ofStaff, onErasure: 'kept' },
     {

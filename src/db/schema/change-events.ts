@@ -43,9 +43,9 @@ export const changeEvents = pgTable(
     state: text({ enum: changeStates }).notNull(),
     /** Until then it can be taken back without anybody having heard of it. */
     publishAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '10 minutes'`),
-    /** How often it could not be published; while it is held and this is above 0, it is set aside. */
+    /** How often it could not be published by a fault of its own; while it is held and this is above 0, it is set aside. */
     failures: integer().notNull().default(0),
-    /** Of what is set aside: when it is tried again. */
+    /** Of what is set aside, or had to wait for others: when it is tried again. */
     retryAt: timestamp({ withTimezone: true }),
     ...timestamps(),
   },

@@ -48,7 +48,10 @@ export const recordRevisions = pgTable(
     /** Counts the revisions of a record; 0 is its state before the desk first published it. */
     number: integer().notNull(),
     state: text({ enum: revisionStates }).notNull(),
-    /** The hash of what was live when it was begun, which sees imports and SQL too; null for a new record. */
+    /**
+     * The hash of what was live when it was begun, which sees imports and SQL too; null for a new record. Of one that was
+     * published, of what it has replaced.
+     */
     base: text(),
     /** Counts the times that it was saved, so that a second editor overwrites nothing. */
     edit: integer().notNull().default(1),

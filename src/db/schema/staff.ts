@@ -130,3 +130,17 @@ export const staffChallenges = pgTable(
   },
   (table) => [index().on(table.staffId)],
 );
+
+/** Filters of the inbox that a member of staff comes back to, under a name of their own. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: id(),
+    staffId: ofStaff(),
+    name: text().notNull(),
+    /** The filters as they stand in the address, without the page. */
+    search: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex().on(table.staffId, table.name)],
+);

@@ -24,8 +24,8 @@ export function useAlertNames() {
   };
   const whyNobody: Record<WhyNobody, string> = {
     'no-news': t`Nobody: it is older than a year, with no day ahead.`,
-    'taken-back': t`Nobody: what it takes back was told to nobody.`,
-    unchanged: t`Nobody: no sheet that they would hear of says something else.`,
+    'taken-back': t`Nobody: nobody had heard of what it takes back.`,
+    unchanged: t`Nobody: every sheet that somebody follows says the same as before.`,
     wording: t`Nobody: what is printed is put right, and no mail is sent of that.`,
   };
   const states: Record<LogState, string> = {

@@ -78,7 +78,7 @@ function ToldFacts({ told }: { told: Told }) {
       )}
       {needsSecond && (
         <p className="border-s-4 border-gold bg-sheet px-4 py-3">
-          <Trans>So many people are told that its author cannot publish it alone.</Trans>
+          <Trans>It is told to so many people that somebody other than its author has to publish it.</Trans>
         </p>
       )}
       <dl className="stack-2">

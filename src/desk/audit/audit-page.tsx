@@ -3,6 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#desk/calls/call.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { useMe } from '#desk/shell/use-me.ts';
+import { may } from '#features/staff/staff-policy.ts';
+import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLines } from './audit-lines.tsx';
 
@@ -14,10 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useLingui();
+  const { roles } = useMe();
   const { lines, total, perPage, actions, staff } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title={t`Audit log`}
+      actions={may(roles, 'audit.read-all') && <AuditExport />}
       lead={<Trans>Every change made at the desk is recorded here, and no entry can be altered or deleted.</Trans>}
     >
       <DeskList

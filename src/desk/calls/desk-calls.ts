@@ -9,6 +9,7 @@ import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
+import type { viewsDesk } from '#features/leads/desk/views.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
 import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
 import type { recordsDesk } from '#features/records/records.desk.api.ts';
@@ -34,7 +35,8 @@ type DeskCalls = typeof accessDesk &
   typeof recordListsDesk &
   typeof recordsDesk &
   typeof signInDesk &
-  typeof staffDesk;
+  typeof staffDesk &
+  typeof viewsDesk;
 
 /** The calls that answer with JSON; files are fetched through links. */
 export type DeskCallName = JsonCallName<DeskCalls>;

@@ -14,18 +14,19 @@ import { useArrivals } from './use-arrivals.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [inbox, { owners }] = await Promise.all([
+  const [inbox, { owners }, { views }] = await Promise.all([
     load('GET /leads', { query, signal: request.signal }),
     load('GET /lead-owners', { signal: request.signal }),
+    load('GET /views', { signal: request.signal }),
   ]);
-  return { inbox, owners };
+  return { inbox, owners, views };
 }
 
 /** Every form of the site that somebody sent, by filters that stand in the address. */
 export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
-  const { inbox, owners } = useLoaderData<typeof loader>();
+  const { inbox, owners, views } = useLoaderData<typeof loader>();
   const chosen = useChosen(inbox.rows.map(({ id }) => id));
   const isWriter = may(roles, 'leads.write');
   useArrivals(inbox.mark);
@@ -35,7 +36,7 @@ export function Component() {
       title={t`Inbox`}
       lead={<Trans>Every form that somebody sent. Times are those of the office in India.</Trans>}
     >
-      <InboxViews />
+      <InboxViews own={views} />
       <DeskList
         filters={<InboxFilters owners={owners} />}
         count={

@@ -25,7 +25,16 @@ export function NoteForm({ leadId, onDone }: { leadId: number; onDone: (sent: Pa
     <form onSubmit={form.submit} noValidate className="stack-4" aria-label={t`Write in the timeline`}>
       <FormFaults form={form} />
       <UnsavedGuard isUnsaved={form.isUnsaved} />
-      <TextArea {...form.field('text')} label={t`Write in the timeline`} rows={3} />
+      <TextArea
+        {...form.field('text')}
+        label={t`Write in the timeline`}
+        hint={
+          form.inputs.watch('kind') === 'note' && (
+            <Trans>A colleague whom you name with @ before the name gets an email: @Ira Menon.</Trans>
+          )
+        }
+        rows={3}
+      />
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           {...form.field('kind')}

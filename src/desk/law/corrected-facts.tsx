@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
-import type { Proposal } from '#features/law/law.schema.ts';
+import { shortMoment } from '#desk/texts/short-moment.ts';
+import type { LawOrder, Proposal } from '#features/law/law.schema.ts';
 import type { PrintedFacts } from '#features/law/law-inputs.schema.ts';
 
 /** What a correction changes of what is printed on an order, fact by fact. */
@@ -41,5 +42,37 @@ export function CorrectedFacts({ correction: { before, after } }: { correction: 
           </div>
         ))}
     </dl>
+  );
+}
+
+/** The corrections of an order, with who made them and why. */
+export function CorrectionList({ corrections }: Pick<LawOrder, 'corrections'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`What was corrected`} className="stack-3 max-w-3xl">
+      <h2 className="text-xl">
+        <Trans>What was corrected</Trans>
+      </h2>
+      <ul className="border-t border-ink">
+        {corrections.map(({ id, correction, reason, madeBy, decidedBy, decidedAt }) => (
+          <li key={id} className="stack-2 border-b border-rule py-4">
+            {correction && <CorrectedFacts correction={correction} />}
+            {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+            <p className="text-sm text-ink-2">
+              <bdi>{madeBy}</bdi>
+              {decidedBy && (
+                <>
+                  {' · '}
+                  <Trans>
+                    published by <bdi>{decidedBy}</bdi>
+                  </Trans>
+                </>
+              )}
+              {decidedAt && <>, {shortMoment(decidedAt, i18n.locale)}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,25 +11,26 @@ export function Differences({ found: { differences, past } }: { found: Found }) 
       <h2 className="text-xl">
         <Trans>What changes for visitors</Trans>
       </h2>
-      {differences.length === 0 && (
+      {differences.length === 0 ? (
         <p>
           <Trans>No product has another state because of this.</Trans>
         </p>
+      ) : (
+        <ul className="border-t border-ink">
+          {differences.map((difference) => (
+            <DifferenceItem
+              key={JSON.stringify([difference.audiences, difference.before, difference.after])}
+              difference={difference}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="border-t border-ink">
-        {differences.map((difference) => (
-          <DifferenceItem
-            key={JSON.stringify([difference.audiences, difference.before, difference.after])}
-            difference={difference}
-          />
-        ))}
-      </ul>
       {past > 0 && (
         <p className="text-sm text-ink-2">
           <Plural
             value={past}
-            one="Of # more product only what lies behind us changes."
-            other="Of # more products only what lies behind us changes."
+            one="On # more product only days in the past change."
+            other="On # more products only days in the past change."
           />
         </p>
       )}

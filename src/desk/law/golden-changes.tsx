@@ -87,7 +87,7 @@ function FaultLine({ fault: { name, expected, found } }: { fault: GoldenFault })
     <p>
       <bdi>{name}</bdi>:{' '}
       <Trans>
-        must be “{{ expected: words(expected) }}”, would be “{{ found: words(found) }}”
+        has to say “{{ expected: words(expected) }}”, and would say “{{ found: words(found) }}”
       </Trans>
     </p>
   );

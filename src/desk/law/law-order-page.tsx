@@ -5,13 +5,12 @@ import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import { useMe } from '#desk/shell/use-me.ts';
-import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LawOrder, RecordedEffect } from '#features/law/law.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { CheckForm } from './check-form.tsx';
-import { CorrectedFacts } from './corrected-facts.tsx';
-import { EffectFacts } from './effect-facts.tsx';
+import { CorrectionList } from './corrected-facts.tsx';
+import { EffectFacts } from './effect/effect-facts.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { useLawNames } from './use-law-names.ts';
@@ -56,17 +55,24 @@ export function Component() {
           </p>
         )}
         <Printed order={order} entries={lines.length} isWriter={isWriter} />
-        {corrections.length > 0 && <Corrections corrections={corrections} />}
+        {corrections.length > 0 && <CorrectionList corrections={corrections} />}
         <section aria-label={t`What it does, and what was done to it`}>
           <h2 className="pb-1 text-xl">
             <Trans>What it does, and what was done to it</Trans>
           </h2>
-          <p className="pb-3 text-sm text-ink-2">
-            <Trans>
-              Each line is an effect. When a new paper defers, pauses, amends or ends the order, add an effect; a wrong
-              one is struck.
-            </Trans>
-          </p>
+          {order.withdrawnOn === null && (
+            <p className="pb-3 text-sm text-ink-2">
+              <Trans>
+                Each line is an effect. When a new paper defers, pauses, amends or ends the order, add an effect; a
+                wrong one is struck.
+              </Trans>
+            </p>
+          )}
+          {effects.length === 0 && (
+            <p>
+              <Trans>No effect is recorded.</Trans>
+            </p>
+          )}
           <ul className="border-t border-ink">
             {effects.map((effect) => (
               <EffectItem key={effect.id} effect={effect} isWriter={isWriter} />
@@ -77,6 +83,11 @@ export function Component() {
           <h2 className="text-xl">
             <Trans>What was checked</Trans>
           </h2>
+          {checks.length === 0 && (
+            <p>
+              <Trans>Nobody has recorded a reading yet.</Trans>
+            </p>
+          )}
           <ul className="stack-2">
             {checks.map(({ on, against, result }) => (
               <li key={on}>
@@ -85,7 +96,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          {may(roles, 'content.publish') && <CheckForm slug={order.slug} />}
+          {may(roles, 'content.publish') && order.withdrawnOn === null && <CheckForm slug={order.slug} />}
         </section>
       </div>
     </DeskPage>
@@ -134,37 +145,6 @@ function Printed({ order, entries, isWriter }: PrintedProps) {
         )}
       </p>
       {isWriter && withdrawnOn === null && <StrikeForm order={slug} />}
-    </section>
-  );
-}
-
-function Corrections({ corrections }: Pick<LawOrder, 'corrections'>) {
-  const { t, i18n } = useLingui();
-  return (
-    <section aria-label={t`What was corrected`} className="stack-3 max-w-3xl">
-      <h2 className="text-xl">
-        <Trans>What was corrected</Trans>
-      </h2>
-      <ul className="border-t border-ink">
-        {corrections.map(({ id, correction, reason, madeBy, decidedBy, decidedAt }) => (
-          <li key={id} className="stack-2 border-b border-rule py-4">
-            {correction && <CorrectedFacts correction={correction} />}
-            {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
-            <p className="text-sm text-ink-2">
-              <bdi>{madeBy}</bdi>
-              {decidedBy && (
-                <>
-                  {' · '}
-                  <Trans>
-                    published by <bdi>{decidedBy}</bdi>
-                  </Trans>
-                </>
-              )}
-              {decidedAt && <>, {shortMoment(decidedAt, i18n.locale)}</>}
-            </p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

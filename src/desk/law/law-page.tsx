@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { ListFilters } from '#desk/lists/list-filters.tsx';
@@ -78,7 +79,13 @@ export function Component() {
                   <div id={`order-${order.slug}`} className="min-w-0 flex-1 basis-72">
                     <OrderLink order={order} />
                     <p className="text-sm text-ink-2">
-                      {factsOf(order)}
+                      {factsOf(order.struckOn ? { ...order, states: [] } : order)}
+                      {order.struckOn && (
+                        <>
+                          {' · '}
+                          <Trans>Struck on {formatDate(order.struckOn)}</Trans>
+                        </>
+                      )}
                       {order.openProposals > 0 && (
                         <>
                           {' · '}
@@ -87,10 +94,10 @@ export function Component() {
                       )}
                     </p>
                   </div>
-                  {isWriter && (
+                  {isWriter && !order.struckOn && (
                     <Link
                       to={`/law/orders/${order.slug}/effect`}
-                      className="button button-quiet"
+                      className="button button-quiet -mx-2"
                       aria-describedby={`order-${order.slug}`}
                     >
                       <Trans>Add an effect</Trans>

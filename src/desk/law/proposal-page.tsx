@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
 import { CorrectedFacts } from './corrected-facts.tsx';
 import { Differences } from './differences.tsx';
-import { EffectFacts } from './effect-facts.tsx';
+import { EffectFacts } from './effect/effect-facts.tsx';
 import { Appearance } from './new-order/appearance.tsx';
 import { NewOrderFacts } from './new-order/new-order-facts.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -24,14 +24,16 @@ import { PublishProposal } from './publish-proposal.tsx';
 import { SheetChanges } from './sheet-changes.tsx';
 import { Waiting } from './waiting.tsx';
 
-export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
-  load('GET /law/proposals/{id}', { params: { id: Number(params.id) }, signal });
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const { proposal } = await load('GET /law/proposals/{id}', { params: { id: Number(params.id) }, signal });
+  return { proposal, choices: proposal.newOrder && (await load('GET /law/new-order', { signal })) };
+}
 
 /** A proposal with what it changes, for the second person. */
 export function Component() {
   const { i18n } = useLingui();
   const { roles } = useMe();
-  const { proposal } = useLoaderData<typeof loader>();
+  const { proposal, choices } = useLoaderData<typeof loader>();
   const title = useTitle(proposal);
   const change = useChange();
   const { id, order, effect, correction, newOrder, state, madeBy, madeAt, decidedBy, decidedAt, answer, reason } =
@@ -45,7 +47,7 @@ export function Component() {
         <div className="stack-2 border-s-4 border-gold bg-sheet px-4 py-3">
           {effect && <EffectFacts effect={effect} />}
           {correction && <CorrectedFacts correction={correction} />}
-          {newOrder && <NewOrderFacts order={newOrder} />}
+          {newOrder && choices && <NewOrderFacts order={newOrder} choices={choices} />}
           {reason && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
           <p className="text-sm text-ink-2">
             <Trans>
@@ -113,7 +115,7 @@ function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: C
     return (
       <p className="border-s-4 border-withdrawn bg-sheet px-4 py-3">
         <Trans>
-          What was recorded since no longer lets it be published. Its author takes it back and proposes it anew.
+          Something that was recorded since stands against it. Its author takes it back and proposes it anew.
         </Trans>
       </p>
     );
@@ -130,7 +132,7 @@ function WhatItChanges({ proposal, onChange }: { proposal: Proposal; onChange: C
 function pathAgain({ id, order: { slug }, action }: Proposal): string {
   if (action === 'new-order') return `/law/new-order?from=${id}`;
   if (action === 'strike-order') return `/law/orders/${slug}`;
-  return `/law/orders/${slug}/${action === 'correct' ? 'correct' : 'effect'}`;
+  return action === 'correct' ? `/law/orders/${slug}/correct` : `/law/orders/${slug}/effect?from=${id}`;
 }
 
 function useTitle({ action }: Proposal): string {

@@ -21,7 +21,7 @@ export function PublishProposal({ proposal: { id, mayPublish }, onChange }: { pr
       {mayPublish && told?.mayChoose && (
         <SelectField
           label={t`Followers`}
-          hint={<Trans>Proposed by what changes: days, states and standards are told, wording is not.</Trans>}
+          hint={<Trans>Set by what changes: followers are told of days, states and standards, not of wording.</Trans>}
           value={telling}
           onChange={({ target }) => setChosen(target.value as Telling)}
         >

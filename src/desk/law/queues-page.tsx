@@ -4,7 +4,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
-import { siteAddress } from '#desk/shell/site-address.ts';
 import type { Queue } from '#features/law/law.schema.ts';
 import { ConflictRows } from './conflict-rows.tsx';
 import { LookupName } from './lookup-name.tsx';
@@ -54,20 +53,10 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
     <QueueFrame name={name} total={total} shown={rows.length}>
       <ul className="pt-2">
         {rows.map((row, place) => (
-          <li key={`${row.path} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">
+          <li key={`${row.desk} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">
             <span className="min-w-0 wrap-anywhere">
-              {row.order && row.path === `/orders/${row.order}` ? (
-                <Link to={`/law/orders/${row.order}`} className="text-assay hover:underline">
-                  <bdi>{row.name}</bdi>
-                </Link>
-              ) : row.path ? (
-                <a href={siteAddress(row.path)} target="_blank" rel="noreferrer" className="text-assay hover:underline">
-                  <bdi>{row.name}</bdi>
-                </a>
-              ) : (
-                <bdi>{row.name}</bdi>
-              )}
-              {row.order && row.path !== `/orders/${row.order}` && <OrderOfRow slug={row.order} />}
+              <RowName row={row} />
+              {row.order && <OrderOfRow slug={row.order} />}
             </span>
             <span className="flex items-center gap-4">
               <span className="whitespace-nowrap text-sm text-ink-2 tabular">{noteWords(row.note)}</span>
@@ -77,6 +66,17 @@ function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
         ))}
       </ul>
     </QueueFrame>
+  );
+}
+
+/** Leads to where it is mended. */
+function RowName({ row: { name, desk } }: { row: Queue['rows'][number] }) {
+  const words = <bdi>{name}</bdi>;
+  if (!desk) return words;
+  return (
+    <Link to={desk} className="text-assay hover:underline">
+      {words}
+    </Link>
   );
 }
 

@@ -19,7 +19,7 @@ export function StrikeForm(what: What) {
   const id = isOrder ? 'strike-order' : `strike-${what.effectId}`;
   return (
     <div>
-      <Button variant="quiet" command="show-modal" commandfor={id}>
+      <Button variant="quiet" className="-mx-2" command="show-modal" commandfor={id}>
         {isOrder ? <Trans>Strike the order</Trans> : <Trans>Strike</Trans>}
       </Button>
       <Dialog

@@ -17,7 +17,7 @@ export function ConfirmButton({
   const { t } = useLingui();
   return (
     <>
-      <Button variant="quiet" command="show-modal" commandfor={id}>
+      <Button variant="quiet" className="-mx-2" command="show-modal" commandfor={id}>
         {name}
       </Button>
       <Dialog id={id} title={name} closeLabel={t`Close`}>

@@ -135,7 +135,7 @@ export const contentKinds: readonly EditedKind[] = [
     kind: 'product-categories',
     name: /*i18n*/ 'Product categories',
     about: /*i18n*/ 'Names and addresses of the categories',
-    load: async () => (await import('#features/products/product-category.record.ts')).productCategoryRecord,
+    load: async () => (await import('#features/products/categories/product-category.record.ts')).productCategoryRecord,
   },
   {
     kind: 'download-categories',

@@ -51,7 +51,7 @@ export function DifferenceList({
   }
 
   return (
-    <ul className="border-t border-ink">
+    <ul className="@container border-t border-ink">
       {differences.map(({ path, before, after }) => {
         const name = wirePath(path);
         const place = placeOf(path);
@@ -59,7 +59,7 @@ export function DifferenceList({
         return (
           <li key={name} className="border-b border-rule py-4">
             <p className="pb-2 font-semibold">{place}</p>
-            <div className="grid gap-4 md:grid-cols-2">
+            <div className="grid gap-4 @xl:grid-cols-2">
               <Side name={names.before} runs={runs} without="added" />
               <Side name={names.after} runs={runs} without="removed" />
             </div>

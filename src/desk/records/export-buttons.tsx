@@ -27,7 +27,7 @@ export function ExportButtons({ kind, sort }: { kind: string; sort: string | und
   }
 
   return (
-    <div className="flex flex-wrap gap-x-2">
+    <div className="-mx-2 flex flex-wrap gap-x-2">
       <Button variant="quiet" pending={pending === 'csv'} onClick={() => void download('csv')}>
         <Trans>Export as CSV</Trans>
       </Button>

@@ -5,9 +5,8 @@ import { releasedKinds } from '#features/finder/releases/releases.schema.ts';
 import type { RecordDescription } from '#features/records/describe-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import { DifferenceList } from './difference-list.tsx';
+import { DraftChanges } from './draft-changes.tsx';
 import type { Draft, DraftKeeper, Mark } from './form/draft-keeper.ts';
-import { findDifferences } from './form/find-differences.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 import { NoteForm } from './note-form.tsx';
 import { PreviewLinks } from './preview-links.tsx';
@@ -52,7 +51,7 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
   });
   const { publish } = acts;
 
-  const isStale = open?.isStale === true && live !== null && live !== undefined;
+  const isStale = open?.isStale === true;
   return (
     <section
       id={publishPanelId}
@@ -71,22 +70,20 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
       )}
       <Problem text={problem} />
       {led && <TakeOver led={led} pending={pending} onConfirm={() => void publish({ ...led.asked, takeOver: true })} />}
-      {isStale && (
-        <details className="border-s-4 border-upcoming bg-sheet px-4 py-3">
-          <summary className="cursor-pointer font-semibold">
-            <Trans>What is public has changed since this draft was begun</Trans>
-          </summary>
-          <DifferenceList
-            kind={kind}
-            differences={findDifferences(live.document, draft.document)}
-            names={{ before: t`Public`, after: t`Draft` }}
-          />
-          {may.publish && (
+      {live && hasDraft && (
+        <DraftChanges
+          kind={kind}
+          live={live.document}
+          draft={draft.document}
+          isStale={isStale}
+          isToRead={state === 'in-review' && may.publish}
+        >
+          {isStale && may.publish && (
             <Button variant="secondary" pending={pending} onClick={() => void publish({ over: true })}>
               <Trans>Publish the draft over it</Trans>
             </Button>
           )}
-        </details>
+        </DraftChanges>
       )}
       {state === 'scheduled' && may.publish && (
         <Button variant="secondary" pending={pending} onClick={() => void acts.unschedule()}>
@@ -133,7 +130,7 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
           <Trans>Put it back on the site</Trans>
         </Button>
       )}
-      <div className="-ms-2 flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-8">
         {hasDraft && state !== 'scheduled' && may.write && draft.id !== null && (
           <ConfirmButton
             id="discard"

@@ -19,6 +19,7 @@ export function RecordFacts({
 }) {
   const { i18n } = useLingui();
   const { problemOf } = useFieldTexts(kind);
+  if (!live && !open && !state) return null;
   const moment = (at: string) => shortMoment(at, i18n.locale);
   return (
     <div className="stack-3">

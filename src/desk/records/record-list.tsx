@@ -25,6 +25,8 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     header: t`Choose`,
     width: 'w-18',
     plain: true,
+    // On phones it stands beside the name, as the number of a row does.
+    numeric: true,
     cell: ({ id, title }) => chosen && <RowChoice chosen={chosen} id={id} label={t`Choose ${{ title }}`} />,
   };
   const columns: Column<Row>[] = [

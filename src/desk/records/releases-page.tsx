@@ -22,8 +22,8 @@ export function Component() {
       title={t`Releases of the finder`}
       lead={
         <Trans>
-          Each publication of a family, a group, an approval, a rule or a fact is a release. To take one back, restore
-          an earlier version of its record.
+          Each publication of a family, a group, an approval, a rule or a fact is a release. Open one to see what it has
+          changed, and to take it back.
         </Trans>
       }
     >
@@ -52,7 +52,32 @@ function Releases({ rows }: { rows: readonly FinderRelease[] }) {
       rows={rows}
       rowKey={({ number }) => number}
       columns={[
-        { key: 'number', header: t`Release`, numeric: true, cell: ({ number }) => number },
+        {
+          key: 'release',
+          header: t`Release`,
+          rowHeader: true,
+          cell: ({ number, name }) => (
+            <Link to={`/releases/${number}`} id={`release-${number}`} className="text-assay hover:underline">
+              {number} · <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'record',
+          header: t`Record`,
+          cell: ({ number, kind, record }) => (
+            <>
+              <span className="block">{i18n._(names.get(kind) ?? kind)}</span>
+              <Link
+                to={`/records/${kind}/${record}/history`}
+                aria-describedby={`release-${number}`}
+                className="text-sm text-assay hover:underline"
+              >
+                <Trans>Its earlier versions</Trans>
+              </Link>
+            </>
+          ),
+        },
         {
           key: 'at',
           header: t`When (Indian time)`,
@@ -61,24 +86,20 @@ function Releases({ rows }: { rows: readonly FinderRelease[] }) {
         },
         { key: 'who', header: t`Who`, cell: ({ publishedBy }) => publishedBy ?? t`The system` },
         {
-          key: 'what',
-          header: t`What`,
-          rowHeader: true,
-          cell: ({ kind, record, name }) => (
-            <>
-              <Link to={`/records/${kind}/${record}/history`} className="text-assay hover:underline">
-                <bdi>{name}</bdi>
-              </Link>{' '}
-              <span className="text-sm font-normal text-ink-2">{i18n._(names.get(kind) ?? kind)}</span>
-            </>
-          ),
-        },
-        {
           key: 'changed',
           header: t`Sheets that changed`,
           cell: ({ changed, total }) => t`${changed} of ${total}`,
         },
-        { key: 'hash', header: t`Hash`, cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },
+        {
+          key: 'hash',
+          header: t`Hash`,
+          cell: ({ hash, sameAs }) => (
+            <>
+              <code title={hash}>{hash.slice(0, 12)}</code>
+              {sameAs && <span className="block text-sm text-ink-2">{t`The same as after release ${sameAs}`}</span>}
+            </>
+          ),
+        },
       ]}
     />
   );

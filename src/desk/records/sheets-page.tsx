@@ -89,7 +89,7 @@ function Changes({ found: { total, changed, sheets, others, goldens }, record, m
           <h2 id="other-sheets" className="text-xl">
             <Trans>Others that change</Trans>
           </h2>
-          <ul className="columns-2 gap-x-6 lg:columns-3">
+          <ul className="gap-x-6 wrap-anywhere sm:columns-2 lg:columns-3">
             {others.map(({ slug, name, reader }) => (
               <li key={slug}>
                 <a

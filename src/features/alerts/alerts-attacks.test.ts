@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { erasePerson } from '#db/person/erase-person.server.ts';
 import { readPerson } from '#db/person/read-person.server.ts';
 import { alertDigests, followRequests, follows } from '#db/schema/alerts.ts';
@@ -21,6 +20,7 @@ import {
   form,
   withFollowedOrder,
 } from '#tests/alert-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { withSite } from '#tests/server.ts';
 import { alertsFeature } from './alerts.feature.ts';
 import { fanOut } from './digests/fan-out.job.ts';
@@ -91,7 +91,7 @@ test('a day ahead is so many days ahead in India, and is not told when it has pa
 test('a line whose page is no longer on the site can be stopped', async () => {
   const token = await follow(site, newAddress(), 'weekly', { kind: 'product', slug: 'kettle' });
   const setStatus = (status: 'archived' | 'published') =>
-    writeContent((tx) => tx.update(products).set({ status }).where(eq(products.slug, 'kettle')));
+    changeRows('product', (tx) => tx.update(products).set({ status }).where(eq(products.slug, 'kettle')));
   await setStatus('archived');
   const page = await (await site.get(`/alerts/manage/${token}`)).text();
   const stopped = await site.get('/api/alerts/stop', form({ token, kind: 'product', slug: 'kettle' }));

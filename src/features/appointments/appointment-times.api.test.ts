@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eq, ne } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import { isWorkingDay } from '#features/holidays/is-working-day.ts';
 import * as step from '#tests/account-steps.ts';
 import { patiently, wish, withDiary } from '#tests/appointment-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { day, nextMonday, office } from '#tests/lead-steps.ts';
 import { getAppointmentRules } from './open-times.server.ts';
@@ -15,7 +15,7 @@ import { scheduleAppointment } from './schedule-appointment.server.ts';
 import { timeWindows } from './time-windows.ts';
 
 const { site, schedule, verify, slots, confirmed } = withDiary();
-afterEach(() => writeContent((tx) => tx.delete(holidays).where(eq(holidays.title, dayOff))));
+afterEach(() => changeRows('holiday', (tx) => tx.delete(holidays).where(eq(holidays.title, dayOff))));
 
 const dayOff = 'A day off';
 const noticesOf = async (email: string) =>

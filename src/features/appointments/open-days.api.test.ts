@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { indianMoment } from '#core/time/indian-time.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { holidays } from '#db/schema/holidays.ts';
 import * as step from '#tests/account-steps.ts';
 import { wish, withDiary } from '#tests/appointment-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { nextMonday } from '#tests/lead-steps.ts';
 
@@ -16,7 +16,7 @@ const { site } = withDiary();
 const dayOff = 'A day without calls';
 afterEach(async () => {
   vi.useRealTimers();
-  await writeContent((tx) => tx.delete(holidays).where(eq(holidays.title, dayOff)));
+  await changeRows('holiday', (tx) => tx.delete(holidays).where(eq(holidays.title, dayOff)));
 });
 
 const ask = (from: string) => site.get(`/api/open-days?from=${encodeURIComponent(from)}`);

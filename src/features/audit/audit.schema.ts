@@ -5,16 +5,17 @@ export const auditPerPage = 50;
 
 const number = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Which lines of the audit log, newest first. Days are Indian ones; `to` is included. */
-export const auditQuery = z.object({
+/** Which lines of the audit log. Days are Indian ones; `to` is included. */
+export const auditFilter = z.object({
   staff: number.optional(),
   action: z.string().max(60).optional(),
   kind: z.string().max(60).optional(),
   subject: number.optional(),
   from: sentDay.optional(),
   to: sentDay.optional(),
-  page: number.max(100_000).default(1),
 });
+/** A page of them, newest first. */
+export const auditQuery = auditFilter.extend({ page: number.max(100_000).default(1) });
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -41,5 +42,8 @@ export const auditAnswer = z.object({
   staff: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 
+export const auditExportSize = z.object({ lines: z.int() });
+
+export type AuditFilter = z.output<typeof auditFilter>;
 export type AuditQuery = z.output<typeof auditQuery>;
 export type AuditAnswer = z.output<typeof auditAnswer>;

@@ -3,25 +3,15 @@ import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
-import { type AuditAnswer, type AuditQuery, auditPerPage } from './audit.schema.ts';
+import { type AuditAnswer, type AuditFilter, type AuditQuery, auditPerPage } from './audit.schema.ts';
 
 /** The nouns of the actions that reviewers may read about. */
 const ofContent = ['record.', 'golden.', 'media.', 'comment.', 'law.'];
 
 /** The lines of the audit log that the actor may read, newest first, and by what they can be filtered. */
 export async function listAuditLines(actor: StaffActor, query: AuditQuery): Promise<AuditAnswer> {
-  const isReadable = actor.rights.includes('audit.read-all')
-    ? undefined
-    : or(...ofContent.map((start) => sql`starts_with(${auditLog.action}, ${start})`));
-  const which = and(
-    isReadable,
-    query.staff === undefined ? undefined : eq(auditLog.staffId, query.staff),
-    query.action === undefined ? undefined : eq(auditLog.action, query.action),
-    query.kind === undefined ? undefined : eq(auditLog.subjectKind, query.kind),
-    query.subject === undefined ? undefined : eq(auditLog.subjectId, query.subject),
-    query.from === undefined ? undefined : gte(auditLog.at, startOf(query.from)),
-    query.to === undefined ? undefined : lt(auditLog.at, sql`${startOf(query.to)} + interval '1 day'`),
-  );
+  const isReadable = readableBy(actor);
+  const which = linesOf(actor, query);
   const [{ total } = { total: 0 }] = await db().select({ total: count() }).from(auditLog).where(which);
   const rows = await db()
     .select({ line: auditLog, name: staff.name })
@@ -42,6 +32,23 @@ export async function listAuditLines(actor: StaffActor, query: AuditQuery): Prom
     staff: people,
   };
 }
+
+const readableBy = ({ rights }: StaffActor) =>
+  rights.includes('audit.read-all')
+    ? undefined
+    : or(...ofContent.map((start) => sql`starts_with(${auditLog.action}, ${start})`));
+
+/** The lines that a filter leaves of those that the actor may read. */
+export const linesOf = (actor: StaffActor, filter: AuditFilter) =>
+  and(
+    readableBy(actor),
+    filter.staff === undefined ? undefined : eq(auditLog.staffId, filter.staff),
+    filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
+    filter.kind === undefined ? undefined : eq(auditLog.subjectKind, filter.kind),
+    filter.subject === undefined ? undefined : eq(auditLog.subjectId, filter.subject),
+    filter.from === undefined ? undefined : gte(auditLog.at, startOf(filter.from)),
+    filter.to === undefined ? undefined : lt(auditLog.at, sql`${startOf(filter.to)} + interval '1 day'`),
+  );
 
 function toLine(line: typeof auditLog.$inferSelect, name: string | null): AuditAnswer['lines'][number] {
   const { id, at, staffId, action, subjectKind, subjectId, summary, before, after, address } = line;

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { blogCategories, blogs } from '#db/schema/blogs.ts';
 import { searchDocuments } from '#db/schema/search.ts';
 import { openLibrary } from '#features/media/find-pictures.server.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type BlogCard, cardColumns, isPublic, toCard } from './blog-card.ts';
 

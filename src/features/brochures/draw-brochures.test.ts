@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { readEnv } from '#core/env.ts';
 import { deletePrivate, findPrivate } from '#core/files/private-files.server.ts';
@@ -12,6 +12,7 @@ import { brochures } from '#db/schema/brochures.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/site.ts';
 import { listServiceCards } from '#features/services/list-service-cards.server.ts';
+import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createService } from '#tests/factories/service.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -19,6 +20,8 @@ import { drawBrochures } from './draw-brochures.job.ts';
 
 const database = withTestDatabase();
 const patient = { timeout: 30_000, interval: 100 };
+// The brochures of the demo would be drawn, too.
+beforeAll(emptyContent);
 afterEach(async () => {
   await drainJobs();
   await closeJobs();

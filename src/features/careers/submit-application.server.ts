@@ -1,5 +1,5 @@
 import { eq } from '#core/drizzle.ts';
-import type { Multipart } from '#core/http/multipart.server.ts';
+import type { Multipart } from '#core/http/multipart/multipart.server.ts';
 import { db } from '#db/client.server.ts';
 import { jobApplications, jobOpenings } from '#db/schema/careers.ts';
 import { noteOnFile, submitWithSum } from '#features/leads/submit-with-sum.server.ts';

@@ -1,4 +1,4 @@
-import type { Multipart } from '#core/http/multipart.server.ts';
+import type { Multipart } from '#core/http/multipart/multipart.server.ts';
 import { noteOnFile, submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import type { ContactInput } from './contact.schema.ts';
 

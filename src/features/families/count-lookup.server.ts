@@ -4,7 +4,7 @@ import { logger } from '#core/logger.server.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { finderLookups } from '#db/schema/families.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
 import type { FoundFamilies } from './find-families.server.ts';
 
 /** A day full of invented words leaves the table small. */

@@ -74,6 +74,16 @@ test('a word with several meanings asks, also in Hindi', async () => {
   expect((await findFamilies('notebook', 'hi')).question).toMatch(/लैपटॉप.*\?/);
 });
 
+test('what builders and phone shops call the same asks, because only one of them needs the ISI mark', async () => {
+  const { families, question, meant } = await findFamilies('tempered glass', 'en');
+  expect([families.map(({ slug }) => slug), meant]).toEqual([['screen-guard', 'safety-glass-building'], null]);
+  expect(question).toMatch(/\?$/);
+});
+
+test('the short form of a whole name means its family, and no part of another one', async () => {
+  expect(await findFamilies('chain pulley', 'en')).toMatchObject({ families: [{ slug: 'hoist' }], meant: 'surely' });
+});
+
 test('a definition is in the language of the reader, or in English', async () => {
   const definitionIn = async (query: string, language: 'hi' | 'ar' | 'de') =>
     (await findFamilies(query, language)).families[0]?.definition;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, not, sql } from '#core/drizzle.ts';
+import { and, asc, eq, exists, not, type SQL, type SQLWrapper, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import {
@@ -11,17 +11,24 @@ import {
 } from '#db/schema/families.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { standards } from '#db/schema/standards.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { Codes } from './match/match-codes.ts';
-import { indexNamesMeanwhile } from './match/name-index.ts';
+import { indexDefinitions } from './match/match-definitions.ts';
+import { indexing, meanwhile, oneSpelling } from './match/name-index.ts';
 import { withGroupNames } from './with-group-names.server.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
 /** The names and codes of all families, as they were when the content last changed. */
 export const loadNames = byContentVersion(async () => {
-  const [families, index, codes] = await Promise.all([listFamilies(), loadIndex(), loadCodes()]);
-  return { families: new Map(families.map((family) => [family.slug, family])), index, codes };
+  const [families, names, definitions, codes] = await Promise.all([
+    listFamilies(),
+    loadIndex(),
+    loadDefinitions(),
+    loadCodes(),
+  ]);
+  const bySlug = new Map(families.map((family) => [family.slug, family]));
+  return { families: bySlug, index: { ...names, definitions }, codes };
 });
 
 const isPublished = eq(productFamilies.status, 'published');
@@ -49,10 +56,12 @@ export const loadOwnNames = byContentVersion(async (language) => {
  * Keeps what `load` makes of the names of all families until one of them changes: most content that changes is no name,
  * and all names take a while to read.
  */
-export function whileNamesAreSame<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export const whileNamesAreSame = <Value>(load: () => Promise<Value>) => whileSame(printOfNames, load);
+
+function whileSame<Value>(printOf: typeof printOfNames, load: () => Promise<Value>): () => Promise<Value> {
   let known: { print: string; value: Promise<Value> } | undefined;
   return async () => {
-    const print = await printOfNames(defaultLanguage);
+    const print = await printOf(defaultLanguage);
     if (known?.print === print) return known.value;
     const value = load();
     known = { print, value };
@@ -63,22 +72,30 @@ export function whileNamesAreSame<Value>(load: () => Promise<Value>): () => Prom
   };
 }
 
+const { id, slug, name, definition, status, position } = productFamilies;
+const hashes = (table: SQLWrapper) => sql`select hash_record_extended(t, 0) from ${table} t`;
+const printOfNames = byContentVersion(() =>
+  printOfRows(
+    sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${status}, ${position}), 0) from ${productFamilies}`,
+    ...[familyNames, ambiguousNames, wordSpellings].map(hashes),
+  ),
+);
+const printOfDefinitions = byContentVersion(() =>
+  printOfRows(
+    sql`select hash_record_extended(row(${slug}, ${definition}, ${status}), 0) from ${productFamilies}`,
+    hashes(wordSpellings),
+  ),
+);
+
 /** The same for the same rows, whichever database has them. */
-const printOfNames = byContentVersion(async () => {
-  const { id, slug, name, definition, status, position } = productFamilies;
-  const parts = [
-    sql`select hash_record_extended(row(${id}, ${slug}, ${name}, ${definition}, ${status}, ${position}), 0) from ${productFamilies}`,
-    ...[familyNames, ambiguousNames, wordSpellings].map(
-      (table) => sql`select hash_record_extended(t, 0) from ${table} t`,
-    ),
-  ];
+async function printOfRows(...parts: SQL[]): Promise<string> {
   const prints = await Promise.all(
     parts.map((part) =>
       db().execute<{ print: string }>(sql`select concat(count(*), ' ', sum(hash)) as print from (${part}) p (hash)`),
     ),
   );
   return prints.map(({ rows }) => rows[0]?.print).join();
-});
+}
 
 const loadIndex = whileNamesAreSame(async () => {
   // Asked for first: while the process stops there is none, and then nothing may begin for which nobody waits.
@@ -90,13 +107,22 @@ const loadIndex = whileNamesAreSame(async () => {
     site.select().from(wordSpellings),
   ]);
   const namesOf = Map.groupBy(names, ({ familyId }) => familyId);
-  return indexNamesMeanwhile(
-    families.map(({ id, slug, name, definition }) => ({
-      ...{ slug, definition, names: withTitle(name, namesOf.get(id) ?? []) },
-    })),
-    questions,
-    spellings,
-  );
+  const named = families.map((family) => ({
+    slug: family.slug,
+    names: withTitle(family.name, namesOf.get(family.id) ?? []),
+  }));
+  return meanwhile(indexing(named, questions, spellings));
+});
+
+/** Apart from the names, which are far more work and change less often. */
+const loadDefinitions = whileSame(printOfDefinitions, async () => {
+  const site = db();
+  const [families, spellings] = await Promise.all([
+    site.select({ slug, definition }).from(productFamilies).where(isPublished),
+    site.select().from(wordSpellings),
+  ]);
+  const spelt = oneSpelling(spellings);
+  return meanwhile(indexDefinitions(families, (word) => spelt.get(word) ?? word));
 });
 
 /** The names of a family, with what it is called itself unless that is one of them. */

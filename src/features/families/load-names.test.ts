@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { bumpContentVersion } from '#db/content/content-version.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { familyGroups, familyNames, productFamilies } from '#db/schema/families.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { loadNames } from './load-names.server.ts';
@@ -12,10 +13,10 @@ import { withGroupNames } from './with-group-names.server.ts';
 withTestDatabase();
 beforeAll(emptyContent);
 
-test('names are read again when one has changed, not with every other change of the content', async () => {
-  const before = (await loadNames('en')).index;
+test('names are read again when one has changed, not with a definition or other content', async () => {
+  const { phrases } = (await loadNames('en')).index;
   await bumpContentVersion(db());
-  expect((await loadNames('en')).index).toBe(before);
+  expect((await loadNames('en')).index.phrases).toBe(phrases);
   await writeContent(async (tx) => {
     const family = {
       slug: 'zorbit',
@@ -31,8 +32,12 @@ test('names are read again when one has changed, not with every other change of 
         .values({ ...row, language: 'en', text: 'zorbit', normalised: 'zorbit', kind: 'common' });
   });
   const { index } = await loadNames('en');
-  expect(index).not.toBe(before);
+  expect(index.phrases).not.toBe(phrases);
   expect(index.phrases.get('zorbit')).toEqual(new Set(['zorbit']));
+  await changeRows('family', (tx) => tx.update(productFamilies).set({ definition: 'A pillow.' }));
+  const defined = (await loadNames('en')).index;
+  expect(defined.phrases).toBe(index.phrases);
+  expect(defined.definitions?.families.get('pillow')).toEqual(new Set(['zorbit']));
 });
 
 test('the names of groups are read once until the content changes', async () => {

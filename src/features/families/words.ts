@@ -1,5 +1,5 @@
-import { normaliseText } from '#features/search/normalise-text.ts';
-import { plainLetters, plainLettersIn } from '#features/search/plain-letters.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
+import { plainLetters, plainLettersIn } from '#features/search/query/plain-letters.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** Words that tell nothing about a product, in English, romanised Hindi and Hindi. */

@@ -7,9 +7,15 @@ import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { evaluateProduct } from './evaluate-product.server.ts';
-import { type Evaluated, evaluateAnswer, evaluateInput, familyAnswer, familyQuery } from './evaluation.schema.ts';
-import { findAnswered, findFamily } from './find-family.server.ts';
+import { evaluateProduct } from './evaluation/evaluate-product.server.ts';
+import {
+  type Evaluated,
+  evaluateAnswer,
+  evaluateInput,
+  familyAnswer,
+  familyQuery,
+} from './evaluation/evaluation.schema.ts';
+import { findAnswered, findFamily } from './families/find-family.server.ts';
 import { headFaults, refuseFaults } from './flow/answer-faults.server.ts';
 import { answersAddress } from './flow/answers-address.ts';
 import type { Step, StepQuestion } from './flow/step.ts';
@@ -84,7 +90,7 @@ async function evaluate(input: z.output<typeof evaluateInput>, language: Languag
     presumed: wireFacts(step.presumed),
     outcomes: rowsOf(sheet).map((row) => ({
       ...wireRow(row, language),
-      ...(grounds.get(row.key) ?? { states: [], rows: [] }),
+      ...(grounds.get(row.key) ?? { states: [], rows: [], rules: [] }),
     })),
     in_the_box: sheet.supplied.map((row) => wireRow(row, language)),
     contradictions,

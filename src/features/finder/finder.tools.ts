@@ -11,6 +11,7 @@ export const finderTools = {
       { name: `Approvals for: ${family.name}`, url },
       ...publications.map(({ publisher, name, as_of }) => ({ name: `${publisher}: ${name} (${as_of})` })),
       ...outcomes.flatMap(({ orders }) => orders.map(namedOrder)),
+      ...outcomes.flatMap(({ rules }) => rules.flatMap(({ source }) => (source ? { name: source } : []))),
     ],
     day: ({ as_of }) => as_of,
   }),

@@ -3,8 +3,8 @@ import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { addDays } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -49,7 +49,7 @@ test('what is published is in the next evaluation, in every language', async () 
     (await evaluate('toy', { language: 'hi' })).family.name,
   ];
   await names();
-  await writeContent((tx) =>
+  await changeRows('family', (tx) =>
     tx
       .update(productFamilies)
       .set({ name: 'Plaything', translations: { hi: { name: 'खेल की चीज़' } } })

@@ -17,7 +17,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { Effect } from './evaluate.ts';
+import type { Effect } from './evaluation/evaluate.ts';
 import { listFactTexts } from './facts/list-fact-texts.server.ts';
 
 export type FinderRule = Omit<Awaited<ReturnType<typeof listRules>>[number], 'effect' | 'way'> & {

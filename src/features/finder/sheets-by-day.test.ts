@@ -5,8 +5,8 @@ import { db } from '#db/client.server.ts';
 import { productFamilies } from '#db/schema/families.ts';
 import { languages } from '#locales/languages.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
+import { type KnownFamily, knowFamilies } from './families/know-family.server.ts';
 import { keptRows } from './kept/kept-rows.ts';
-import { type KnownFamily, knowFamilies } from './know-family.server.ts';
 
 withTestDatabase();
 

@@ -9,16 +9,16 @@ import { orders } from '#db/schema/orders.ts';
 import { publications } from '#db/schema/publications.ts';
 import type { Listing } from '#features/orders/effect.ts';
 import { indexRegister, lineKey } from '#features/orders/lines/line-facts.ts';
+import { stateOfLine } from '#features/orders/lines/state-of-line.ts';
 import { listProductsUnderOrder } from '#features/orders/list-order-states.server.ts';
 import type { Audience } from '#features/orders/order-kinds.schema.ts';
 import { readRegister } from '#features/orders/read-register.server.ts';
 import { startOfState } from '#features/orders/start-of-state.ts';
-import { stateOfLine } from '#features/orders/state-of-line.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { type AssessedLine, assessFamily, audiencesOf, type SheetFor } from './assess-family.ts';
-import type { Status } from './evaluate.ts';
-import { knowFamilies } from './know-family.server.ts';
+import { type AssessedLine, assessFamily, audiencesOf, type SheetFor } from './evaluation/assess-family.ts';
+import type { Status } from './evaluation/evaluate.ts';
+import { knowFamilies } from './families/know-family.server.ts';
 
 withTestDatabase();
 

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily, isInScope, type SheetFor } from './assess-family.ts';
 import { type Condition, type Facts, truthOf } from './condition.schema.ts';
-import type { Status } from './evaluate.ts';
-import { factsOfFamily } from './facts-of-family.ts';
-import { type Family, findFamily } from './find-family.server.ts';
-import { type KnownFamily, knowFamily } from './know-family.server.ts';
+import { type Assessment, assessFamily, isInScope, type SheetFor } from './evaluation/assess-family.ts';
+import type { Status } from './evaluation/evaluate.ts';
+import { factsOfFamily } from './families/facts-of-family.ts';
+import { type Family, findFamily } from './families/find-family.server.ts';
+import { type KnownFamily, knowFamily } from './families/know-family.server.ts';
 
 /** The fact whose values are things in the box. */
 const inTheBox = 'supplied-with';

@@ -3,7 +3,7 @@ import { newAddress } from '#tests/account-steps.ts';
 import { form } from '#tests/alert-steps.ts';
 import { leadsOf } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
-import type { Evaluated } from './evaluation.schema.ts';
+import type { Evaluated } from './evaluation/evaluation.schema.ts';
 
 const site = withSite();
 const evaluate = async (answers: object, more: object = { audience: 'import' }): Promise<Evaluated> =>

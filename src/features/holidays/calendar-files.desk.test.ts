@@ -1,9 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openContent } from '#core/content/content-files.server.ts';
-import { desc, eq } from '#core/drizzle.ts';
+import { desc, eq, sql } from '#core/drizzle.ts';
 import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { db } from '#db/client.server.ts';
 import { readSources, writeSources } from '#db/content/content-source.server.ts';
@@ -68,7 +69,7 @@ test('a year needs a file, and a file is one that was uploaded here', async () =
     return problems.map(({ path }: { path: string }) => path);
   };
   expect(await problemsOf({})).toEqual(['holidayFile']);
-  expect(await problemsOf({ year: 20441, calendarFile: 'documents/a.pdf' })).toEqual(['year']);
+  expect(await problemsOf({ year: 20441, calendarFile: 'documents/a.pdf' })).toContain('year');
   for (const calendarFile of [
     'https://evil.example/a.pdf',
     'documents/../../x.pdf',
@@ -76,6 +77,40 @@ test('a year needs a file, and a file is one that was uploaded here', async () =
     'documents/a.svg',
   ])
     expect(await problemsOf({ calendarFile })).toContain('calendarFile');
+});
+
+test('a file that is not here, or whose name no disk takes, keeps a year from being published', async () => {
+  for (const name of ['never-uploaded', 'x'.repeat(500)]) {
+    const document = { year: 2045, holidayFile: null, calendarFile: `documents/${name}.pdf`, translations: {} };
+    const { id, edit } = await (await desk.send('POST', '/records/calendar-files', { document })).json();
+    const answer = await desk.send('POST', `/records/calendar-files/${id}/publish`, { edit });
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['calendarFile']]);
+  }
+  expect(await filesOf(2045)).toEqual([]);
+});
+
+test('a PDF that was cut is refused, and none is public that no line of the log names', async () => {
+  const whole = Buffer.concat([
+    Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`),
+    Buffer.alloc(5_000, 32),
+    Buffer.from('\n%%EOF\n'),
+  ]);
+  const sent = async (bytes: Buffer) => {
+    const answer = await send(desk, { bytes, name: 'cut.pdf', type: 'application/pdf' }, '/documents');
+    return [answer.status, (await answer.json()).errors?.file?.[0]];
+  };
+  for (const length of [5, 2_000, whole.length - 7])
+    expect(await sent(whole.subarray(0, length))).toEqual([422, 'This PDF is incomplete. Save it again.']);
+  await db().execute(sql`create or replace function refuse_line() returns trigger language plpgsql as
+    $$ begin raise exception 'cut'; end $$`);
+  await db().execute(
+    sql`create trigger refuse_line before insert on audit_log for each row execute function refuse_line()`,
+  );
+  expect((await sent(whole))[0]).toBe(500);
+  await db().execute(sql`drop trigger refuse_line on audit_log`);
+  const sha256 = createHash('sha256').update(whole).digest('hex');
+  expect(await isPublicStored(`documents/cut-${sha256.slice(0, 16)}.pdf`)).toBe(false);
+  expect((await sent(whole))[0]).toBe(200);
 });
 
 test('nothing but a PDF is taken, whatever it is called, and each one is in the log', async () => {

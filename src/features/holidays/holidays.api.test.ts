@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putPublic } from '#core/files/storage.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { calendarBrochures } from '#db/schema/holidays.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createHoliday } from '#tests/factories/holiday.ts';
 import { createPublication } from '#tests/factories/publication.ts';
@@ -41,7 +41,7 @@ describe('POST /calendar-brochures', () => {
   test('answers with the two files of the year, which may be given as text', async () => {
     const files = { holidayFile: 'calendars/list.pdf', calendarFile: null };
     await putPublic(files.holidayFile, Buffer.from('%PDF-1.4'));
-    await writeContent((tx) => tx.insert(calendarBrochures).values({ year: 2031, ...files }));
+    await changeRows('calendar_file', (tx) => tx.insert(calendarBrochures).values({ year: 2031, ...files }));
     const data = [{ holiday_file: 'calendars/list.pdf', calender_file: null }];
     expect(await read(2031)).toEqual({ status: 200, body: { data } });
     expect(await read('2031')).toEqual({ status: 200, body: { data } });

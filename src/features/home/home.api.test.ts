@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq, inArray } from '#core/drizzle.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { homeSections, testimonials } from '#db/schema/home.ts';
 import { services } from '#db/schema/services.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createAssociate, createHomeSection, createProcessStep, createTestimonial } from '#tests/factories/home.ts';
@@ -50,7 +50,7 @@ describe('calls of the home page', () => {
     await createAssociate({ imagePath: 'storage/associates/lamp-works.svg' });
     await createAssociate({ name: 'A customer', kind: 'customer' });
   });
-  afterEach(() => writeContent((tx) => tx.update(homeSections).set({ status: 'published' })));
+  afterEach(() => changeRows('home_section', (tx) => tx.update(homeSections).set({ status: 'published' })));
 
   const read = async (path: string, language = 'en') => {
     const answer = await site.get(`/api${path}`, { headers: { 'current-locale': language } });
@@ -81,7 +81,9 @@ describe('calls of the home page', () => {
     const { services: listed } = (await read('/home-services')).body;
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(['First choice', 'Second choice', 'Test mark']);
     const ids = chosen.map(({ id }) => id);
-    await writeContent((tx) => tx.update(services).set({ status: 'archived' }).where(inArray(services.id, ids)));
+    await changeRows('service', (tx) =>
+      tx.update(services).set({ status: 'archived' }).where(inArray(services.id, ids)),
+    );
   });
 
   test('lists the steps in order, and pictures with paths from the root of the site', async () => {
@@ -97,11 +99,11 @@ describe('calls of the home page', () => {
       return body.testimonials.map(({ name }: { name: string }) => name);
     };
     expect(await voices()).toEqual(['Asha']);
-    await writeContent((tx) =>
+    await changeRows('testimonial', (tx) =>
       tx.update(testimonials).set({ status: 'draft' }).where(eq(testimonials.isSample, false)),
     );
     expect(await voices()).toEqual(['An invented voice']);
-    await writeContent((tx) => tx.update(testimonials).set({ status: 'published' }));
+    await changeRows('testimonial', (tx) => tx.update(testimonials).set({ status: 'published' }));
   });
 
   test('answers in the requested language', async () => {
@@ -111,7 +113,7 @@ describe('calls of the home page', () => {
 
   test('answers 404 for an unpublished section, and empty texts for an unpublished record', async () => {
     const isEither = inArray(homeSections.slug, ['about', 'home']);
-    await writeContent((tx) => tx.update(homeSections).set({ status: 'draft' }).where(isEither));
+    await changeRows('home_section', (tx) => tx.update(homeSections).set({ status: 'draft' }).where(isEither));
     expect(await read('/home-about')).toEqual({ status: 404, body: { message: 'Not found.' } });
     expect((await read('/home')).body).toEqual({
       slug: 'home',

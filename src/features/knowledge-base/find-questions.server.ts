@@ -1,5 +1,5 @@
 import { htmlToText } from '#core/html/html-to-text.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { listKnowledge, type Question } from './list-knowledge.server.ts';
 

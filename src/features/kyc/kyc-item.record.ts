@@ -13,4 +13,5 @@ export const kycItemRecord = describeRecord({
   title: 'name',
   document: itemDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

@@ -1,4 +1,4 @@
-import type { Multipart } from '#core/http/multipart.server.ts';
+import type { Multipart } from '#core/http/multipart/multipart.server.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { findCountryName } from '#features/countries/countries.ts';
 import { createLead } from '#features/leads/leads.server.ts';

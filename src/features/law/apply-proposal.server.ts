@@ -68,13 +68,23 @@ async function addEffect(tx: ContentTx, { id, orderId }: Adding, instrumentId: n
       ...{ kind, audiences, on, until, standard, beside, clause, text, note, source, countsFrom, confidence },
       orderId: instrumentId,
       targetId: orderId,
-      key: `desk-${id ?? 'preview'}`,
+      key: await freeKey(tx, instrumentId, `desk-${id ?? 'preview'}`),
       position: (last?.position ?? -1) + 1,
       lines: byList(effect.lines),
       recordedOn: todayInIndia(),
     })
     .returning({ id: orderEffects.id });
   return added?.id ?? 0;
+}
+
+/** A file may have brought an effect of another database, where a proposal had the same number. */
+async function freeKey(tx: ContentTx, instrumentId: number, wanted: string): Promise<string> {
+  const { orderId, key } = orderEffects;
+  const [known] = await tx
+    .select({ key })
+    .from(orderEffects)
+    .where(and(eq(orderId, instrumentId), eq(key, wanted)));
+  return known ? freeKey(tx, instrumentId, `${wanted}-again`) : wanted;
 }
 
 function byList(keys: readonly string[]): Record<string, string[]> | null {

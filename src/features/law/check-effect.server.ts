@@ -1,13 +1,12 @@
 import { eq, sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { slugify } from '#core/text/addresses.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import { type NewEffect, newInstrument } from './law-inputs.schema.ts';
+import { endsBefore, mistakesOfEffect, type NewEffect, newInstrument } from './law-inputs.schema.ts';
 
 type Errors = Record<string, string[]>;
 
@@ -22,10 +21,9 @@ const endings: readonly NewEffect['kind'][] = ['supersede', 'rescind'];
 export async function checkEffect(tx: ContentTx, orderId: number, effect: NewEffect): Promise<void> {
   const instrument = await findInstrument(tx, effect);
   const errors: Errors = {
-    ...checkNewInstrument(effect),
+    ...Object.fromEntries(Object.entries(mistakesOfEffect(effect)).map(([field, text]) => [field, [text]])),
     ...(instrument === undefined && { instrument: [texts.noInstrument] }),
-    ...checkDays(effect, instrument?.day ?? effect.newPublishedOn),
-    ...checkStandards(effect),
+    ...(endsBefore(effect, instrument?.day ?? effect.newPublishedOn) && { until: [texts.endsBefore] }),
     ...(instrument?.id === orderId && !ofItself.includes(effect.kind) && { instrument: [texts.needsInstrument] }),
     ...((await hasUnknownLine(tx, effect.lines)) && { lines: [texts.noLine] }),
     ...(instrument?.id && (await saysAlready(tx, orderId, instrument.id, effect)) && { kind: [texts.saysAlready] }),
@@ -46,36 +44,14 @@ async function findInstrument(tx: ContentTx, { instrument }: NewEffect) {
   return known;
 }
 
-function checkNewInstrument({ instrument, newNumber, newTitle, newPublishedOn }: NewEffect): Errors {
-  if (instrument !== newInstrument) return {};
-  return {
-    // The address is made of it.
-    ...(!slugify(newNumber ?? '', 80) && { newNumber: [texts.noNumber] }),
-    ...(!newTitle && { newTitle: [texts.noTitle] }),
-    ...(!newPublishedOn && { newPublishedOn: [texts.noPublication] }),
-  };
-}
-
-function checkDays({ kind, on, until, countsFrom }: NewEffect, publishedOn: string | null | undefined): Errors {
-  const begins = on ?? publishedOn;
-  return {
-    ...(begins && until && until < begins && { until: [texts.endsBefore] }),
-    ...(countsFrom && kind !== 'defer' && { countsFrom: [texts.onlyExtensions] }),
-  };
-}
-
-function checkStandards({ kind, standard, beside }: NewEffect): Errors {
-  if (kind === 'concurrent') return standard ? {} : { standard: [texts.namesStandard] };
-  return standard || beside ? { standard: [texts.onlyConcurrent] } : {};
-}
-
-/** Whether one of these entries, as `lineKey` writes them, is in no list. */
+/** Whether one of these entries, as `lineKey` writes them, is in no list, or was taken from the site. */
 export async function hasUnknownLine(tx: ContentTx, lines: readonly string[]): Promise<boolean> {
   if (lines.length === 0) return false;
   const wanted = [...new Set(lines)];
   const among = isAmong(wanted.map(readLineKey), sql`list`, sql`list_key`);
   const { rows } = await tx.execute<{ known: number }>(sql`
-    select count(distinct (list, list_key))::int as known from ${mandatoryProducts} where ${among}`);
+    select count(distinct (list, list_key))::int as known from ${mandatoryProducts}
+    where ${among} and status = 'published'`);
   return rows[0]?.known !== wanted.length;
 }
 

@@ -103,7 +103,9 @@ export async function findLawOrders({ q = '', page }: { q?: string | undefined; 
   const words = q.split(' ').filter(Boolean);
   const where = q ? or(and(...words.map((word) => ilike(named, likePattern(word)))), hasEntry(q)) : undefined;
   const openProposals = sql<number>`(select count(*)::int from ${lawProposals} p where p.order_id = ${orders.id} and p.state = 'open')`;
-  const inOrder = [sql`${dayOfOrder} desc nulls last`, asc(orders.id)];
+  // First the one with this very number: many newer ones contain `3(E)`.
+  const isIt = sql`coalesce(${lettersOf(orders.number)} = ${lettersOf(q)}, false)`;
+  const inOrder = [sql`${isIt} desc`, sql`${dayOfOrder} desc nulls last`, asc(orders.id)];
   // There are few orders, and it takes longest to find those with such an entry, so they are not found again to be counted.
   const found = await db()
     .select({ id: orders.id })
@@ -118,11 +120,17 @@ export async function findLawOrders({ q = '', page }: { q?: string | undefined; 
     .orderBy(...inOrder);
   const known = await tellApart(rows.map(({ order }) => order));
   return {
-    rows: known.map((order, at) => ({ ...order, openProposals: rows[at]?.openProposals ?? 0 })),
+    rows: known.map((order, at) => ({
+      ...order,
+      openProposals: rows[at]?.openProposals ?? 0,
+      struckOn: rows[at]?.order.withdrawnOn ?? null,
+    })),
     total: found.length,
     perPage,
   };
 }
+
+const lettersOf = (text: unknown) => sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
 
 /** People type numbers with and without their full stops and brackets: `SO 1739`, `S.O. 1739(E)`. */
 const named = sql`concat_ws(' ', ${orders.number}, regexp_replace(${orders.number}, '[^A-Za-z0-9 ]', '', 'g'),

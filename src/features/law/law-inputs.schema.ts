@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isFormula } from '#core/content/cell-text.ts';
 import { sentDay } from '#core/forms/input-fields.ts';
+import { slugify } from '#core/text/addresses.ts';
 import { plainLine, plainText, shortLine, unseenSign } from '#core/text/plain-text.ts';
 import { tellings } from '#features/alerts/desk/told.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
@@ -22,9 +23,12 @@ export const line = z
   .transform((text) => plainLine(text ?? '') || null)
   .refine((text) => text === null || !isFormula(text), texts.formula);
 export const given = (missing: string) => line.refine((text) => text !== null, missing);
+/** No order that still counts is older; what is later, or earlier, is a slip of the pen. */
+const [earliest, latest] = ['1850-01-01', '2100-12-31'];
 export const optionalDay = z
   .union([sentDay, z.literal(''), z.null()], { error: texts.noDay })
-  .transform((text) => text || null);
+  .transform((text) => text || null)
+  .refine((day) => day === null || (day >= earliest && day <= latest), texts.farDay);
 export const httpsUrl = z.url({ protocol: /^https$/ });
 export const optionalLink = line.refine((text) => text === null || httpsUrl.safeParse(text).success, texts.noLink);
 
@@ -44,7 +48,7 @@ export const newInstrument = 'new';
  * What an instrument does to an order. The fields that begin with `new` describe an instrument that the register does not
  * have; it is added with the effect.
  */
-export const effectInput = z.object({
+const effectFields = z.object({
   kind: z.enum(effectKinds),
   instrument: z.union([z.literal(newInstrument), orderSlug], { error: texts.noInstrument }),
   newKind: z.enum(orderKinds),
@@ -65,7 +69,35 @@ export const effectInput = z.object({
   countsFrom: optionalDay,
   confidence: z.enum(confidences),
 });
-export type NewEffect = z.output<typeof effectInput>;
+export type NewEffect = z.output<typeof effectFields>;
+/** What is wrong with its fields is said at all of them at once. */
+export const effectInput = effectFields.superRefine((effect, context) => {
+  for (const [field, message] of Object.entries(mistakesOfEffect(effect)))
+    context.addIssue({ code: 'custom', path: [field], message });
+});
+
+/** What is wrong with an effect whatever is recorded, by field. */
+export function mistakesOfEffect(effect: NewEffect): Partial<Record<keyof NewEffect, string>> {
+  const { kind, instrument, newNumber, newTitle, newPublishedOn, standard, beside, countsFrom } = effect;
+  const isNew = instrument === newInstrument;
+  const acceptsStandard = kind === 'concurrent';
+  return {
+    // The address is made of it.
+    ...(isNew && !slugify(newNumber ?? '', 80) && { newNumber: texts.noNumber }),
+    ...(isNew && !newTitle && { newTitle: texts.noTitle }),
+    ...(isNew && !newPublishedOn && { newPublishedOn: texts.noPublication }),
+    ...(countsFrom && kind !== 'defer' && { countsFrom: texts.onlyExtensions }),
+    ...(acceptsStandard && !standard && { standard: texts.namesStandard }),
+    ...(!acceptsStandard && (standard || beside) && { standard: texts.onlyConcurrent }),
+    ...(isNew && endsBefore(effect, newPublishedOn) && { until: texts.endsBefore }),
+  };
+}
+
+/** Whether it ends before it begins, which it does on the day of its instrument if it names none. */
+export function endsBefore({ on, until }: NewEffect, publishedOn: string | null | undefined): boolean {
+  const begins = on ?? publishedOn;
+  return Boolean(begins && until && until < begins);
+}
 
 export const strikeInput = z.object({
   reason: z

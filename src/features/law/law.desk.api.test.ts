@@ -107,7 +107,9 @@ test('an effect is struck with a reason and stays on record', async () => {
 
 test('what contradicts, loops, ends before it begins or repeats is refused at its field', async () => {
   expect(await errorsOf(await propose(deferral({ until: addDays(later, -1) })))).toEqual(['until']);
-  expect(await errorsOf(await propose(deferral({ newNumber: '', newTitle: '', newPublishedOn: '' })))).toEqual([
+  const nothing = { newNumber: '', newTitle: '', newPublishedOn: '', source: '' };
+  expect(await errorsOf(await propose(deferral(nothing)))).toEqual([
+    'source',
     'newNumber',
     'newTitle',
     'newPublishedOn',
@@ -136,9 +138,8 @@ test('what contradicts, loops, ends before it begins or repeats is refused at it
 
 test('a proposal is sent back, taken back by its author alone, and overtaken by what was recorded since', async () => {
   const first = (await (await propose()).json()).id;
-  expect((await reviewer.send('POST', `/law/proposals/${first}/send-back`, { answer: 'Which clause?' })).status).toBe(
-    200,
-  );
+  const sentBack = await reviewer.send('POST', `/law/proposals/${first}/send-back`, { answer: 'Which clause?' });
+  expect(sentBack.status).toBe(200);
   expect((await reviewer.send('POST', `/law/proposals/${first}/publish`)).status).toBe(409);
   const [second, third] = [(await (await propose()).json()).id, (await (await propose()).json()).id];
   const other = await enterDesk(site, ['editor']);
@@ -149,7 +150,7 @@ test('a proposal is sent back, taken back by its author alone, and overtaken by 
   expect([await differenceOf(second), await differenceOf(third)]).toEqual([null, null]);
   expect((await editor.send('POST', `/law/proposals/${third}/withdraw`)).status).toBe(200);
   const { rows } = await (await editor.get('/law/proposals?state=sent-back')).json();
-  expect(rows).toMatchObject([{ id: first, answer: 'Which clause?', isMine: true }]);
+  expect(rows).toMatchObject([{ id: first, answer: 'Which clause?', isMine: true, sent: { clause: '2', on: later } }]);
 });
 
 test('hostile entries and numbers are refused at their fields, and a repeated entry counts once', async () => {
@@ -185,8 +186,7 @@ test('orders are found by product and number, checks are recorded once a day, an
     (await (await editor.get(`/law/orders?q=${encodeURIComponent(q)}`)).json()).rows.map(
       ({ slug }: { slug: string }) => slug,
     );
-  expect(await found(name)).toEqual([order.slug]);
-  expect(await found('no such words at all')).toEqual([]);
+  expect([await found(name), await found('no such words at all')]).toEqual([[order.slug], []]);
   const check = { on: today, against: 'egazette.gov.in', result: 'same' };
   const record = (body: object) => reviewer.send('POST', `/law/orders/${order.slug}/checks`, body);
   expect((await record(check)).status).toBe(200);
@@ -194,6 +194,7 @@ test('orders are found by product and number, checks are recorded once a day, an
   expect(await errorsOf(await record({ ...check, on: addDays(today, 1) }))).toEqual(['on']);
   expect((await editor.send('POST', `/law/orders/${order.slug}/checks`, check)).status).toBe(403);
   expect((await view()).checks).toEqual([check]);
-  const queues = await (await editor.get('/law/queues')).json();
-  expect(queues.withoutFamily.rows.map((row: { name: string }) => row.name)).toContain(name);
+  const { unknown, withoutFamily } = await (await editor.get('/law/queues')).json();
+  expect(withoutFamily.rows.map((row: { name: string }) => row.name)).toContain(name);
+  for (const { desk } of [unknown, withoutFamily].flatMap(({ rows }) => rows)) expect(desk).toMatch(/^\/records\/pro/);
 });

@@ -2,6 +2,7 @@
 export const lawTexts = {
   mistakes: /*i18n*/ 'Some fields need your attention.',
   noDay: /*i18n*/ 'Enter a day like 2026-01-31, or leave it empty.',
+  farDay: /*i18n*/ 'Enter a day between 1850 and 2100.',
   noAudience: /*i18n*/ 'Choose at least one group for whom it counts.',
   tooLong: /*i18n*/ 'This is too long.',
   formula: /*i18n*/ 'Begin with a letter or a digit: spreadsheets take this sign for a formula.',

@@ -3,7 +3,7 @@ import { conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { sheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
-import { proposalStates } from './law-inputs.schema.ts';
+import { type NewEffect, proposalStates } from './law-inputs.schema.ts';
 import type { newOrderInput } from './new-order-inputs.schema.ts';
 
 export const perPage = 30;
@@ -26,10 +26,11 @@ const knownOrder = orderName.extend({
 export type KnownOrder = z.output<typeof knownOrder>;
 
 export const ordersAnswer = z.object({
-  rows: z.array(knownOrder.extend({ openProposals: z.int() })),
+  rows: z.array(knownOrder.extend({ openProposals: z.int(), struckOn: day })),
   total: z.int(),
   perPage: z.int(),
 });
+export type KnownOrders = z.output<typeof ordersAnswer>;
 
 /** What an effect says; `instrument.slug` is empty for one that the register does not have yet. */
 const statedEffect = z.object({
@@ -86,6 +87,8 @@ const proposal = z.object({
   action: z.enum(['add', 'strike', 'correct', 'new-order', 'strike-order']),
   /** Null when what is printed is corrected, and for a whole order. */
   effect: statedEffect.nullable(),
+  /** The effect as it was sent, with which the form begins again; null for one that is struck. */
+  sent: z.custom<NewEffect>().nullable(),
   correction: correction.nullable(),
   newOrder: z.custom<z.output<typeof newOrderInput>>().nullable(),
   reason: z.string().nullable(),
@@ -178,7 +181,8 @@ const queue = z.object({
       name: z.string(),
       note: z.string().nullable(),
       order: z.string().nullable(),
-      path: z.string().nullable(),
+      /** Where it is mended at the desk, below `/desk`; null for words that nobody has named. */
+      desk: z.string().nullable(),
     }),
   ),
 });

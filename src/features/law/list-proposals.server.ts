@@ -86,7 +86,7 @@ async function readProposals(actor: StaffActor, where: SQL | undefined): Promise
     if (!effect && !proposal.correction && !newOrder && !strikesOrder) return [];
     const { id, reason, correction, state, madeAt, decidedAt, answer } = proposal;
     return {
-      ...{ id, reason, state, answer, effect, correction, newOrder },
+      ...{ id, reason, state, answer, effect, correction, newOrder, sent: proposal.effect },
       order: name,
       action: actionOf(proposal),
       madeBy: author,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { familyLines, familyNames, finderLookups } from '#db/schema/families.ts';
+import { familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { orderChecks, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
@@ -22,27 +22,32 @@ export async function listQueues(): Promise<
     queue(ofPeriods(sql`contradiction`, today)),
     queue(ofPeriods(sql`p.state = 'unknown' and not contradiction`, today)),
     queue(sql`
-      select o.title as name, count(distinct m.product_id)::text as note, o.slug as "order", '/orders/' || o.slug as path
+      select o.title as name, count(distinct m.product_id)::text as note, null as "order",
+        '/law/orders/' || o.slug as desk
       from ${requirementPeriods} p join ${orders} o on o.id = p.order_id
-      join ${mandatoryProducts} m on m.list = p.list and m.list_key = p.list_key
-      where p.state = 'date-open' and ${isToday(today)} group by o.id`),
+      join ${mandatoryProducts} m on m.list = p.list and m.list_key = p.list_key and m.status = 'published'
+      join ${products} r on r.id = m.product_id and r.status = 'published'
+      where p.state = 'date-open' and o.status = 'published' and ${isToday(today)} group by o.id`),
     queue(sql`
-      select o.title as name, coalesce(max(c."on"), o.verified_on)::text as note, o.slug as "order", '/orders/' || o.slug as path
+      select o.title as name, coalesce(max(c."on"), o.verified_on)::text as note, null as "order",
+        '/law/orders/' || o.slug as desk
       from ${orders} o left join ${orderChecks} c on c.order_id = o.id
       where o.status = 'published' and exists (select from ${requirementPeriods} p where p.order_id = o.id
         and (p.state = 'upcoming' or p.state = 'paused') and ${isToday(today)})
       group by o.id
       having coalesce(max(c."on"), o.verified_on, o.recorded_on) < ${today}::date - ${checkedWithin}::int`),
     queue(sql`
-      select p.name, null as note, null as "order", '/products/' || p.slug as path
+      select p.name, null as note, null as "order", '/records/products/' || p.id as desk
       from ${products} p where p.status = 'published' and exists (
         select from ${mandatoryProducts} m where m.product_id = p.id and m.status = 'published')
       and not exists (select from ${mandatoryProducts} m
-        join ${familyLines} f on f.list = m.list and f.list_key = m.list_key where m.product_id = p.id)`),
+        join ${familyLines} f on f.list = m.list and f.list_key = m.list_key
+        join ${productFamilies} g on g.id = f.family_id and g.status = 'published'
+        where m.product_id = p.id and m.status = 'published')`),
     queue(
       // One equality for each `not exists`, so that PostgreSQL hashes the names and does not read all of them per look-up.
       sql`
-      select text as name, sum(count)::text as note, null as "order", null as path
+      select text as name, sum(count)::text as note, null as "order", null as desk
       from ${finderLookups} l where day > ${today}::date - 30
         and not exists (select from ${familyNames} n where n.normalised = l.text)
         and not exists (select from ${familyNames} n where lower(n.text) = l.text)
@@ -59,7 +64,7 @@ const isToday = (today: string) =>
 /** Products of the entries with such a period today; the note is the day since which it is so. */
 function ofPeriods(condition: SQL, today: string): SQL {
   return sql`
-    select r.name, min(p.since)::text as note, min(o.slug) as "order", '/products/' || r.slug as path
+    select r.name, min(p.since)::text as note, min(o.slug) as "order", '/records/products/' || r.id as desk
     from ${requirementPeriods} p
     join ${mandatoryProducts} m on m.list = p.list and m.list_key = p.list_key and m.status = 'published'
     join ${products} r on r.id = m.product_id and r.status = 'published'
@@ -69,9 +74,9 @@ function ofPeriods(condition: SQL, today: string): SQL {
 
 async function queue(rowsOf: SQL, order = sql`name`): Promise<Queue> {
   const { rows } = await db().execute<Queue['rows'][number] & { total: number }>(sql`
-    select name, note, "order", path, (count(*) over ())::int as total from (${rowsOf}) q order by ${order} limit ${shown}`);
+    select name, note, "order", desk, (count(*) over ())::int as total from (${rowsOf}) q order by ${order} limit ${shown}`);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ name, note, order: slug, path }) => ({ name, note, order: slug, path })),
+    rows: rows.map(({ total: _, ...row }) => row),
   };
 }

@@ -73,3 +73,9 @@ test('the paper of a new instrument is linked if its address is the source', asy
   const link = 'https://egazette.gov.in/WriteReadData/2026/270117.pdf';
   expect([await linkOf(link, 'import'), await linkOf('javascript:alert(1)', 'large')]).toEqual([link, null]);
 });
+
+test('a search for a number has the order with that number first, before newer ones that end alike', async () => {
+  const { slug } = await createOrder({ title: 'Widgets', number: 'S.O. 1977(E)', publishedOn: lately });
+  for (const words of ['S.O. 77(E)', 'so 77 e'])
+    expect((await find(words)).map((found: { slug: string }) => found.slug)).toEqual([older.slug, slug]);
+});

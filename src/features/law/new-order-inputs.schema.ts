@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sentDay } from '#core/forms/input-fields.ts';
 import { lineStrengths } from '#features/finder/families/families.schema.ts';
 import { audiences, confidences, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
@@ -67,7 +66,7 @@ export const newOrderInput = z
     entries: z.array(entryInput).max(200, lawTexts.tooLong),
     beginnings: z.array(beginningInput).min(1, texts.noBeginning).max(audiences.length),
     /** On which day somebody has read whether it still stands, and in what. */
-    checkedOn: z.union([sentDay, z.literal('').transform(() => null), z.null()], { error: lawTexts.noDay }),
+    checkedOn: optionalDay,
     checkedAgainst: z.union([checkInput.shape.against, z.literal('').transform(() => null), z.null()]),
   })
   .superRefine(({ beginnings, entries, checkedOn, checkedAgainst, signedOn, publishedOn }, context) => {

@@ -8,7 +8,7 @@ import { orderLines } from '#db/schema/orders.ts';
 import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
-import { rebuildPeriods } from '#features/requirements/rebuild-periods.server.ts';
+import { rebuildPeriods } from '#features/requirements/states/rebuild-periods.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Applied, applyProposal, type Proposal, refuse } from './apply-proposal.server.ts';
 import { checkEffect } from './check-effect.server.ts';

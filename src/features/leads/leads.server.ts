@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, sql } from '#core/drizzle.ts';
-import type { FileLoss, ReceivedFile } from '#core/http/multipart.server.ts';
+import type { FileLoss, ReceivedFile } from '#core/http/multipart/multipart.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { leadFiles, leads } from '#db/schema/leads.ts';
 import { privacyPolicyVersion } from '#features/pages/privacy-policy-version.server.ts';

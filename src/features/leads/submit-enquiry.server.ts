@@ -1,4 +1,4 @@
-import type { Multipart } from '#core/http/multipart.server.ts';
+import type { Multipart } from '#core/http/multipart/multipart.server.ts';
 import type { EnquiryInput } from './enquiry.schema.ts';
 import { noteOnFile, submitWithSum } from './submit-with-sum.server.ts';
 

@@ -1,5 +1,5 @@
 import { deletePrivate, isPrivateStored, movePrivate } from '#core/files/private-files.server.ts';
-import type { FileLoss, Multipart } from '#core/http/multipart.server.ts';
+import type { FileLoss, Multipart } from '#core/http/multipart/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { commitOrRefuse } from '#db/transaction.server.ts';

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainLine } from '#core/text/plain-text.ts';
 import { type LanguageCode, languages, withLatinDigits } from '#locales/languages.ts';
+import { PageLanguage } from '#ui/own-language.tsx';
 import type { Email, MailSite } from './design-mail.tsx';
 import { MailLayout } from './parts/mail-layout.tsx';
 import { FormatContext } from './parts/style.ts';
@@ -33,9 +34,11 @@ export function renderMail(
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
         <FormatContext value={format}>
-          <MailLayout subject={subject} language={language} dir={dir} site={site}>
-            {drawn.body}
-          </MailLayout>
+          <PageLanguage value={language}>
+            <MailLayout subject={subject} language={language} dir={dir} site={site}>
+              {drawn.body}
+            </MailLayout>
+          </PageLanguage>
         </FormatContext>
       </I18nProvider>,
     );

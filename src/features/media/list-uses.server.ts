@@ -1,12 +1,16 @@
 import { and, inArray, sql } from '#core/drizzle.ts';
 import type { PgTable } from '#core/drizzle-pg.ts';
 import type { Queryable } from '#db/client.server.ts';
+import { lawProposals } from '#db/schema/law-proposals.ts';
 import type { media } from '#db/schema/media.ts';
+import { orderDoubts } from '#db/schema/order-doubts.ts';
+import { authorities, orderChecks, orderEffects, orderExemptions, orders } from '#db/schema/orders.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { findKind, listKinds } from '#features/records/declare-records.server.ts';
 import type { Level, RecordKind } from '#features/records/define-record.server.ts';
 import { mapFields } from '#features/records/map-fields.ts';
 import { readDocuments } from '#features/records/read-documents.server.ts';
+import { fieldsOf } from '#features/records/record-fields.ts';
 import { openStates } from '#features/records/record-states.schema.ts';
 import type { PictureUse } from './media.schema.ts';
 
@@ -21,11 +25,27 @@ export async function listUses(tx: Reading, { key }: Pick<typeof media.$inferSel
   return [...uses, ...(await usesInDrafts(tx, address))];
 }
 
+/** The law is kept apart from records: orders with all that is said of them, and what is proposed of them. */
+const tablesOfLaw = [orders, orderEffects, orderExemptions, orderChecks, orderDoubts, authorities, lawProposals];
+
+/** Whether a record, of whatever state, a revision or the law has the address anywhere. Kinds with files of their own come first. */
+export async function isNamed(tx: Reading, address: string): Promise<boolean> {
+  const hasFiles = ({ schema }: RecordKind) => fieldsOf(schema).some(({ isPublicFile }) => isPublicFile);
+  const [own, others] = [listKinds().filter(hasFiles), listKinds().filter((kind) => !hasFiles(kind))];
+  for (const kind of own) if (await mayUse(tx, kind, address)) return true;
+  const { id, document } = recordRevisions;
+  const isInIt = sql`${document}::text like ${`%${address}%`}`;
+  const [named] = await tx.select({ id }).from(recordRevisions).where(isInIt).limit(1);
+  if (named || (await isInTables(tx, tablesOfLaw, address))) return true;
+  for (const kind of others) if (await mayUse(tx, kind, address)) return true;
+  return false;
+}
+
 /** Documents are read only of kinds whose tables have the address anywhere. */
-async function mayUse(tx: Reading, kind: RecordKind, address: string): Promise<boolean> {
-  const found = tablesOf(kind).map(
-    (table) => sql`exists (select from ${table} as r where r::text like ${`%${address}%`})`,
-  );
+const mayUse = (tx: Reading, kind: RecordKind, address: string) => isInTables(tx, tablesOf(kind), address);
+
+async function isInTables(tx: Reading, tables: readonly PgTable[], address: string): Promise<boolean> {
+  const found = tables.map((table) => sql`exists (select from ${table} as r where r::text like ${`%${address}%`})`);
   const { rows } = await tx.execute<{ found: boolean }>(sql`select ${sql.join(found, sql` or `)} as found`);
   return rows[0]?.found ?? false;
 }

@@ -43,7 +43,8 @@ export const mediaDesk = {
   }),
   'POST /documents': deskCall({
     summary: 'Add a document that visitors may open: one PDF as `file`, of 25 MB at most',
-    description: 'Nothing leads to it before a record that names its path is public.',
+    description:
+      'Nothing leads to it before a record that names its path is public. If none does within a week, it is taken away.',
     tag,
     who: 'content.write',
     input: onlyFile,

@@ -4,6 +4,7 @@ export const mediaTexts = {
   chooseFile: /*i18n*/ 'Choose a picture.',
   choosePdf: /*i18n*/ 'Choose a PDF.',
   notPdf: /*i18n*/ 'This is no PDF. Save the document as PDF.',
+  cutPdf: /*i18n*/ 'This PDF is incomplete. Save it again.',
   notStored: /*i18n*/ 'The file could not be stored. Please try again later.',
   diskFull: /*i18n*/ 'The disk of the site is nearly full, so the file was not stored. Tell whoever runs the site.',
   tooMuch: /*i18n*/ 'Your network has sent too much today. Please try again tomorrow.',

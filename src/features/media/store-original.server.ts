@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from '#core/drizzle.ts';
-import type { FileLoss, Multipart } from '#core/http/multipart.server.ts';
+import type { FileLoss, Multipart } from '#core/http/multipart/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { sendJob } from '#core/jobs/jobs.server.ts';
 import { slugify } from '#core/text/addresses.ts';

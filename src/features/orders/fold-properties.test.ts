@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
 import { effect, facts } from '#tests/factories/effect.ts';
 import type { Effect, LineFacts, Listing } from './effect.ts';
+import { periodsOfLine } from './lines/periods-of-line.ts';
+import { stateOfLine } from './lines/state-of-line.ts';
 import { audiences } from './order-kinds.schema.ts';
-import { periodsOfLine } from './periods-of-line.ts';
-import { stateOfLine } from './state-of-line.ts';
 
 const listed: Listing = { state: 'in-force', asOf: '2026-06' };
 const importsOn = (day: string, known: LineFacts) => {

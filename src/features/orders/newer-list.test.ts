@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts } from '#tests/factories/effect.ts';
 import type { LineFacts, Listing } from './effect.ts';
-import { stateOfLine } from './state-of-line.ts';
+import { stateOfLine } from './lines/state-of-line.ts';
 
 const on = (day: string, known: LineFacts) => stateOfLine(known, 'import', day);
 const listed: Listing = { state: 'in-force', asOf: '2026-06' };

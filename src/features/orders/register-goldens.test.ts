@@ -4,10 +4,10 @@ import { db } from '#db/client.server.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { indexRegister } from './lines/line-facts.ts';
+import { periodsOfLine } from './lines/periods-of-line.ts';
+import { stateOfLine } from './lines/state-of-line.ts';
 import type { Audience } from './order-kinds.schema.ts';
-import { periodsOfLine } from './periods-of-line.ts';
 import { readRegister } from './read-register.server.ts';
-import { stateOfLine } from './state-of-line.ts';
 
 // Reads the register as it is imported: chains of orders whose course is known from the gazette.
 withTestDatabase();

@@ -17,6 +17,7 @@ export const pageRecord = describeRecord({
   name: { one: /*i18n*/ 'Page', many: /*i18n*/ 'Pages and legal texts' },
   title: 'name',
   document: document(texts()),
+  keep: 'all',
 });
 
 /** The home page itself, its banner and its sections. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { pages } from '#db/schema/pages.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -15,9 +15,7 @@ async function readJson(path: string) {
 /** Writes the record of a page over the demo's. */
 function writePage(slug: string, values: Partial<typeof pages.$inferInsert>) {
   const row = { slug, name: 'A page', seoTitle: null, translations: {}, ...values };
-  return writeContent(async (tx) => {
-    await tx.insert(pages).values(row).onConflictDoUpdate({ target: pages.slug, set: row });
-  });
+  return changeRows('page', (tx) => tx.insert(pages).values(row).onConflictDoUpdate({ target: pages.slug, set: row }));
 }
 
 describe('legal pages', () => {
@@ -48,9 +46,9 @@ describe('legal pages', () => {
   });
 
   test('a page that editors have not published is not found, as a call and as a page', async () => {
-    await writeContent(async (tx) => {
-      await tx.update(pages).set({ status: 'draft' }).where(eq(pages.slug, 'website-disclaimer'));
-    });
+    await changeRows('page', (tx) =>
+      tx.update(pages).set({ status: 'draft' }).where(eq(pages.slug, 'website-disclaimer')),
+    );
     expect((await site.get('/api/website-disclaimer')).status).toBe(404);
     expect((await site.get('/website-disclaimer')).status).toBe(404);
   });

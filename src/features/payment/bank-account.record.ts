@@ -26,4 +26,5 @@ export const bankAccountRecord = describeRecord({
   document: accountDocument,
   needsSecondPerson: true,
   needsProof: true,
+  keep: 'all',
 });

@@ -4,8 +4,8 @@ import { db } from '#db/client.server.ts';
 import { hasState } from '#db/has-state.server.ts';
 import type { StateChoice } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { countProducts, type ProductCounts } from './count-products.server.ts';
-import { byName, isShownIn } from './product-listings.server.ts';
+import { countProducts, type ProductCounts } from './listings/count-products.server.ts';
+import { byName, isShownIn } from './listings/product-listings.server.ts';
 
 export type ProductFilter = {
   language: LanguageCode;

@@ -19,7 +19,7 @@ import { listRequirementsOfProduct } from '#features/requirements/list-requireme
 import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { describeProduct } from './describe-product.server.ts';
-import { listRelatedProducts } from './list-related-products.server.ts';
+import { listRelatedProducts } from './listings/list-related-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productSeo } from './product-seo.server.ts';
 

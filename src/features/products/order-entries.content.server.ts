@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, notInArray } from '#core/drizzle.ts';
+import { and, eq, inArray, isNotNull, not, notInArray, sql } from '#core/drizzle.ts';
 import { defineContent } from '#db/content/content-source.server.ts';
 import { countsOf, type Sync } from '#db/content/sync-rows.server.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import { ordersContent } from '#features/orders/orders.content.server.ts';
 import { checkNamed, type EntryOfOrder, entriesOf } from '#features/requirements/checks/check-entries.ts';
@@ -37,7 +37,11 @@ export const orderEntriesContent = defineContent({
     const orderIds = await writtenBy(ordersContent);
     const withdrawn = await sync.tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.withdrawnOn));
     const struck = new Set(withdrawn.map(({ id }) => id));
-    const rows = entries.map((entry, index) => ({
+    const handedOver = await listHandedOver(sync, struck);
+    const named = entries.filter(
+      (entry) => !handedOver.has(keyOf(entry)) || !struck.has(orderIds.get(entry.slug) ?? 0),
+    );
+    const rows = named.map((entry, index) => ({
       ...rowOf(entry),
       productId: products.get(entry.product) ?? 0,
       serviceId: services.get(serviceOfList.get(entry.list) ?? '') ?? 0,
@@ -51,7 +55,7 @@ export const orderEntriesContent = defineContent({
     await sync.rows(
       mandatoryProductStandards,
       ['mandatoryProductId', 'standardId'],
-      entries.flatMap((entry) =>
+      named.flatMap((entry) =>
         entry.standards.map((standard, position) => ({
           mandatoryProductId: ids.get(keyOf(entry)) ?? 0,
           standardId: standards.get(standard) ?? 0,
@@ -66,9 +70,18 @@ export const orderEntriesContent = defineContent({
 /** Goods that the file of an order no longer names, because a list has them now; orders without a file keep theirs. */
 async function archiveVanished({ tx, report }: Sync, ofFiles: number[], own: number[]) {
   const { id, orderId, status } = mandatoryProducts;
-  const gone = and(inArray(orderId, ofFiles), notInArray(id, own), eq(status, 'published'));
+  const isCovered = sql`exists (select from ${orderLines} l where l.order_id = ${orderId}
+    and l.list = ${mandatoryProducts.list} and l.list_key = ${mandatoryProducts.listKey})`;
+  const gone = and(inArray(orderId, ofFiles), notInArray(id, own), eq(status, 'published'), not(isCovered));
   const archived = await tx.update(mandatoryProducts).set({ status: 'archived' }).where(gone).returning({ id });
   countsOf(report, 'mandatory_products').archived += archived.length;
+}
+
+/** Goods of other orders than these, by key: those of a struck order may have become goods of another that covers them. */
+async function listHandedOver({ tx }: Sync, struck: ReadonlySet<number>): Promise<Set<string>> {
+  const { key, orderId } = mandatoryProducts;
+  const rows = await tx.select({ key, orderId }).from(mandatoryProducts).where(isNotNull(orderId));
+  return new Set(rows.filter((row) => !struck.has(row.orderId ?? 0)).map((row) => row.key));
 }
 
 const keyOf = ({ list, key, product }: EntryOfOrder) => `${list} ${key} ${product}`;

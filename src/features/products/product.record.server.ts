@@ -1,8 +1,8 @@
 import { productCategoryLinks, productFaqs, productSections, products } from '#db/schema/products.ts';
 import { defineRecord } from '#features/records/define-record.server.ts';
+import { productCategoryKind } from './categories/product-category.record.server.ts';
 import { whatNeedsProduct } from './desk/what-needs-product.server.ts';
 import { productRecord } from './product.record.ts';
-import { productCategoryKind } from './product-category.record.server.ts';
 
 const parent = 'productId';
 

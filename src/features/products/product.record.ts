@@ -51,4 +51,5 @@ export const productRecord = describeRecord({
   name: { one: /*i18n*/ 'Product', many: /*i18n*/ 'Products' },
   title: 'name',
   document: productDocument,
+  keep: 'all',
 });

@@ -11,7 +11,7 @@ import { currentState, statesOn } from '#features/requirements/requirement-state
 import { call, type SiteCalls } from '#features/site-call.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { findProduct } from './find-product.server.ts';
-import { listEveryProduct } from './list-products.server.ts';
+import { listEveryProduct } from './listings/list-products.server.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productAnswer, productListAnswer, productTimelineAnswer } from './products.schema.ts';
 

@@ -8,10 +8,10 @@ import { compareSections } from '#features/records/files/compare-sections.ts';
 import type { FileDocument } from '#features/records/files/file-document.ts';
 import { snakeCase } from '#features/records/files/yaml-documents.server.ts';
 import { requirementListsContent } from '#features/requirements/requirements.content.server.ts';
+import { productCategoriesContent } from './categories/product-categories.content.server.ts';
 import { readTradeNames } from './import/read-trade-names.ts';
 import { type ImportedProduct, resolveProducts } from './import/resolve-products.ts';
 import { productKind } from './product.record.server.ts';
-import { productCategoriesContent } from './product-categories.content.server.ts';
 
 /** The products behind the rows of the lists. They and their rows are written by the sources that read them here. */
 export const listedProductsContent = defineContent({

@@ -5,12 +5,12 @@ import { db } from '#db/client.server.ts';
 import { approvals } from '#db/schema/finder.ts';
 import { products } from '#db/schema/products.ts';
 import { services } from '#db/schema/services.ts';
-import { knowFamilies } from '#features/finder/know-family.server.ts';
+import { knowFamilies } from '#features/finder/families/know-family.server.ts';
 import { familyVerdicts } from '#features/finder/sheet/family-verdicts.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { drawUpProductSheet } from './draw-up-product-sheet.server.ts';
 import { findProduct } from './find-product.server.ts';
+import { drawUpProductSheet } from './sheet/draw-up-product-sheet.server.ts';
 
 withTestDatabase();
 

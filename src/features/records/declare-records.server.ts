@@ -1,11 +1,13 @@
 import { Refusal } from '#core/http/refusal.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
+import type { Queryable } from '#db/client.server.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import type { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from './define-record.server.ts';
 import type { Revision } from './desk/open-revision.server.ts';
 import { recordTexts } from './records.messages.ts';
+import type { StoredRefusal } from './records.schema.ts';
 
 /** What keeps a record from being published, beside its schema: the path of a field, and what is wrong with it. */
 export type Problem = { path: string; message: ServerText };
@@ -40,9 +42,15 @@ export type PublicationWitness = (
   write: () => Promise<string>,
 ) => Promise<string>;
 
+/** What was to happen to a draft at its hour, and why it did not. */
+type ScheduleFailure = { what: 'publication' | 'end'; at: Date; refusal: StoredRefusal };
+/** Hears of it in the transaction that stores it, so once of each. */
+export type ScheduleFailureWitness = (tx: Queryable, revision: Revision, failure: ScheduleFailure) => Promise<void>;
+
 let declared = new Map<string, RecordKind>();
 let checks: readonly PublicationCheck[] = [];
 let witnesses: readonly PublicationWitness[] = [];
+let failureWitnesses: readonly ScheduleFailureWitness[] = [];
 
 /** Sets the kinds of record that there are. Called once when a process starts, with what the features declare. */
 export function declareRecords(kinds: readonly RecordKind[]): void {
@@ -57,6 +65,15 @@ export function declarePublicationChecks(given: readonly PublicationCheck[]): vo
 /** Sets who looks on when a record is published, such as the approval finder for what its sheets say then. */
 export function declarePublicationWitnesses(given: readonly PublicationWitness[]): void {
   witnesses = given;
+}
+
+/** Sets who hears of what could not happen at its hour, such as the mails to authors. */
+export function declareScheduleFailureWitnesses(given: readonly ScheduleFailureWitness[]): void {
+  failureWitnesses = given;
+}
+
+export async function tellScheduleFailure(...failed: Parameters<ScheduleFailureWitness>): Promise<void> {
+  for (const witness of failureWitnesses) await witness(...failed);
 }
 
 /** Writes a publication before all who look on. */

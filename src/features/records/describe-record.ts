@@ -14,6 +14,11 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
   needsSecondPerson?: true;
   /** Whether whoever publishes it must have proven a few minutes ago who they are. */
   needsProof?: true;
+  /**
+   * Whether all of its revisions are kept: what people rely on, and what was agreed to by two, can be looked up for ever.
+   * Of others the last 50 are.
+   */
+  keep?: 'all';
   /** A right that its changes ask for beside those of content. */
   right?: StaffActor['rights'][number];
 };

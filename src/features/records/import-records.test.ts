@@ -11,6 +11,7 @@ import { serviceKind } from '#features/services/service.record.server.ts';
 import { serviceRecord } from '#features/services/service.record.ts';
 import { serviceCategoryKind } from '#features/services/service-category.record.server.ts';
 import { serviceCategoryRecord } from '#features/services/service-category.record.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { archiveRecord } from './desk/archive-record.server.ts';
@@ -50,7 +51,7 @@ function importServices(...entries: Entry[]): Promise<string[]> {
 
 /** What a member of staff does at the desk, or somebody with SQL. */
 const change = (slug: string, values: Partial<typeof services.$inferInsert>) =>
-  writeContent((tx) => tx.update(services).set(values).where(eq(services.slug, slug)));
+  changeRows('service', (tx) => tx.update(services).set(values).where(eq(services.slug, slug)));
 
 const live = async () => {
   const { name, status } = services;
@@ -172,7 +173,7 @@ test('a section that its file no longer has is removed', async () => {
 
 test('a slug that the desk has changed breaks no file that names it', async () => {
   await importServices({ slug: 'lamps' });
-  await writeContent((tx) => tx.update(serviceCategories).set({ slug: 'lights' }));
+  await changeRows('service_category', (tx) => tx.update(serviceCategories).set({ slug: 'lights' }));
   expect(await importServices({ slug: 'lamps', name: 'Lanterns' })).toEqual([
     'service-categories light: changed at the desk (categories.yaml)',
   ]);

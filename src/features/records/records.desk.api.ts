@@ -182,7 +182,7 @@ export const recordsDesk = {
     params: shapes.kindParams,
     query: shapes.optionsQuery,
     answer: shapes.optionsAnswer,
-    answers: 'At most 50',
+    answers: 'Of a search at most 50',
     refuses: { 404: 'No such kind' },
     handle: async ({ params, query }) => ({ rows: await listOptions(getKind(params.kind), query) }),
   }),

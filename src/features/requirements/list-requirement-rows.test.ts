@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { services } from '#db/schema/services.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
@@ -93,7 +93,9 @@ describe('the mandatory-products list of a service', () => {
     const withLists = async () =>
       (await listServicesWithLists('en')).flatMap((category) => category.services.map(({ slug }) => slug)).sort();
     expect(await withLists()).toEqual(['foreign-mark', 'home-mark', 'telecom-scheme']);
-    await writeContent((tx) => tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'telecom-scheme')));
+    await changeRows('service', (tx) =>
+      tx.update(services).set({ status: 'draft' }).where(eq(services.slug, 'telecom-scheme')),
+    );
     await expect(list('telecom-scheme')).rejects.toThrow('no service');
     expect(await withLists()).toEqual(['foreign-mark', 'home-mark']);
   });

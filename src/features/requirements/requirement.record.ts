@@ -42,4 +42,5 @@ export const requirementRecord = describeRecord({
   title: 'listedAs',
   document: requirementDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

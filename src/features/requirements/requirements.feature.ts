@@ -1,12 +1,12 @@
 import type { Feature } from '#features/feature.ts';
 import { checkRequirement } from './desk/check-requirement.server.ts';
 import { dutyKind } from './duties/duty.record.server.ts';
-import { renewPeriods } from './refresh-states.server.ts';
-import { refreshStatesAtMidnight } from './refresh-states-at-midnight.job.ts';
 import { requirementKind } from './requirement.record.server.ts';
 import { requirementsApi } from './requirements.api.ts';
 import { requirementsPages } from './requirements.pages.server.ts';
 import { sideRuleKind } from './side-rules/side-rule.record.server.ts';
+import { renewPeriods } from './states/refresh-states.server.ts';
+import { refreshStatesAtMidnight } from './states/refresh-states-at-midnight.job.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',

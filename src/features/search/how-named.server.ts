@@ -1,7 +1,7 @@
 import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { countSlips, slipsIn } from './closest-words.ts';
-import { parseQuery, toTsQuery } from './parse-query.ts';
+import { countSlips, slipsIn } from './query/closest-words.ts';
+import { parseQuery, toTsQuery } from './query/parse-query.ts';
 import { vectorQuery } from './rank-documents.server.ts';
 
 /** How the query matches the document: by an exact key or by its title words, typos allowed. Its body does not count. */

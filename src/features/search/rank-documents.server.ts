@@ -2,7 +2,7 @@ import { type SQL, sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { countMatches } from './count-matches.server.ts';
 import { listScopes, type Scope } from './list-scopes.server.ts';
-import { type ParsedQuery, toTsQuery } from './parse-query.ts';
+import { type ParsedQuery, toTsQuery } from './query/parse-query.ts';
 
 export type Hit = {
   kind: string;

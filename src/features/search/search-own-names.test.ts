@@ -9,7 +9,7 @@ import { services } from '#db/schema/services.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters } from './query/plain-letters.ts';
 import { searchCatalogue } from './search.server.ts';
 
 withTestDatabase();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#core/drizzle.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#locales/languages.ts';
-import { invisible, normaliseText, separators } from './normalise-text.ts';
-import { plainLettersIn } from './plain-letters.ts';
+import { invisible, normaliseText, separators } from './query/normalise-text.ts';
+import { plainLettersIn } from './query/plain-letters.ts';
 
 /**
  * Languages in Latin letters, whose words are not found: one index answers the readers of all languages, and to those of

@@ -59,7 +59,10 @@ export const checkFigures: PublicationCheck = async (kind, document) => {
   });
   if (named.size === 0) return [];
   const ofItself = kind.kind === serviceKind.kind ? figuresOf(document, defaultLanguage) : [];
-  const known = new Map([...((await readFigures(db())).get(defaultLanguage) ?? []), ...ofItself]);
+  // Which figures there are, the English ones say: with their translations, whoever saves would wait for all of them.
+  const { slug, validity, timeline, status } = services;
+  const rows = await db().select({ slug, validity, timeline }).from(services).where(ne(status, 'archived'));
+  const known = new Map([...rows.flatMap((row) => figuresOf(row, defaultLanguage)), ...ofItself]);
   return [...named].flatMap(([path, paths]) =>
     paths.every((figure) => known.has(figure)) ? [] : [{ path, message: recordTexts.noFigure }],
   );

@@ -9,9 +9,9 @@ import type { StaffRole } from './staff.schema.ts';
 const holders = {
   /** What editors write, with its drafts and revisions, and the media library. */
   'content.read': ['owner', 'editor', 'reviewer', 'sales'],
-  /** Drafts, media, translations in one's own languages, dry runs of imports. */
+  /** Drafts, media, translations in one's own languages. */
   'content.write': ['owner', 'editor', 'reviewer'],
-  /** Publish, schedule, send back, archive, apply imports. Where the publisher must not be the author, the kind says so. */
+  /** Publish, schedule, send back, archive. Where the publisher must not be the author, the kind says so. */
   'content.publish': ['owner', 'reviewer'],
   'comments.moderate': ['owner', 'reviewer'],
   /** Leads with their files, and appointments. */
@@ -19,15 +19,13 @@ const holders = {
   'leads.write': ['owner', 'sales'],
   /** Who gets new leads. */
   'leads.assignment': ['owner'],
-  /** Documents that clients have uploaded; sales sees those of its own clients. */
-  'documents.review': ['owner', 'reviewer', 'sales'],
   /** The accounts of clients. Reviewers see what leads say, and have nothing to do with accounts. */
   'clients.read': ['owner', 'sales'],
   /** See and end the sessions of clients, deactivate, export and erase them. */
   'clients.manage': ['owner'],
   /** What somebody has agreed to be told by mail, by their address. */
   'alerts.consents': ['owner'],
-  /** Hosts, redirects, passwords of the KYC page. */
+  /** Hosts, how long leads are kept, the licence of the open data. */
   'site.manage': ['owner'],
   /** Invite and deactivate staff, change their roles, end their sessions. */
   'staff.manage': ['owner'],

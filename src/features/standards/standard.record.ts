@@ -30,4 +30,5 @@ export const standardRecord = describeRecord({
   title: 'number',
   document: standardDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

@@ -3,9 +3,9 @@ import { localize } from '#core/text/localize.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { standards } from '#db/schema/standards.ts';
 import { currentState, type DatedState } from '#features/requirements/requirement-state.schema.ts';
+import { standardKeys } from '#features/search/query/standard-numbers.ts';
 import { defineSearch } from '#features/search/search-source.ts';
 import { allTranslations, plainText, translated, words } from '#features/search/search-text.server.ts';
-import { standardKeys } from '#features/search/standard-numbers.ts';
 import {
   presentServiceResult,
   type ServiceResult,

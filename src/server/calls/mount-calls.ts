@@ -18,7 +18,7 @@ import { callerOf } from '#core/http/caller.server.ts';
 import { invalidInput } from '#core/http/invalid-input.server.ts';
 import { keepWithinQuota } from '#core/http/keep-within-quota.server.ts';
 import { limitCaller } from '#core/http/limit-caller.server.ts';
-import { type ReceivedFile, readMultipart } from '#core/http/multipart.server.ts';
+import { type ReceivedFile, readMultipart } from '#core/http/multipart/multipart.server.ts';
 import { neverStored } from '#core/http/never-stored.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { limitOpenAnswers } from '#server/files/limit-open-answers.ts';

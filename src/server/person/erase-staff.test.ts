@@ -3,7 +3,7 @@ import { eq, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
-import { staff, staffPasskeys, staffSessions } from '#db/schema/staff.ts';
+import { staff, staffPasskeys, staffSessions, staffViews } from '#db/schema/staff.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { invite } from '#tests/desk-visitor.ts';
 import { createStaff } from '#tests/factories/staff.ts';
@@ -19,11 +19,13 @@ test('a member of staff who is erased leaves a number, and the audit log its lin
   await db()
     .insert(staffPasskeys)
     .values({ staffId: id, credentialId: 'x', publicKey: '', deviceType: 'x', name: 'Key' });
+  await db().insert(staffViews).values({ staffId: id, name: 'Mine', search: 'owner=me' });
   await invite(email);
   expect(await countPerson({ email })).toMatchObject({
     staff: 1,
     staff_invitations: 1,
     staff_passkeys: 1,
+    staff_views: 1,
     audit_log: 1,
   });
 

@@ -4,6 +4,7 @@ import {
   declarePublicationChecks,
   declarePublicationWitnesses,
   declareRecords,
+  declareScheduleFailureWitnesses,
 } from '#features/records/declare-records.server.ts';
 import { declareSearch } from '#features/search/search-sources.server.ts';
 import { features } from '#server/features.ts';
@@ -18,5 +19,6 @@ export function connectFeatures(): void {
   declareRecords(features.flatMap(({ records }) => records ?? []));
   declarePublicationChecks(features.flatMap(({ publicationChecks }) => publicationChecks ?? []));
   declarePublicationWitnesses(features.flatMap(({ publicationWitnesses }) => publicationWitnesses ?? []));
+  declareScheduleFailureWitnesses(features.flatMap(({ scheduleFailureWitnesses }) => scheduleFailureWitnesses ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -30,10 +30,13 @@ export class ContentListener {
     this.#parts = parts;
   }
 
-  /** @throws StartError when another process owns the data folder, or else the connection's error */
-  async start(): Promise<void> {
+  /**
+   * @param patience so long the connection is waited for, in ms
+   * @throws StartError when another process owns the data folder, or else the connection's error
+   */
+  async start(patience = 2_000): Promise<void> {
     const { url, embedded, onChange } = this.#parts;
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, keepAlive: true });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentStates } from '#features/appointments/appointments.schema.ts';
 import { noteKinds } from '#features/leads/desk/inbox.schema.ts';
 import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
+import { openStates } from '#features/records/record-states.schema.ts';
 import { staffRoles } from '#features/staff/staff.schema.ts';
 
 const text = z.string().min(1);
@@ -49,3 +50,22 @@ export const demoDesk = z.strictObject({
   leads: z.array(lead),
   comments: z.array(z.strictObject({ name: text, email: z.email(), days: when.days, text })),
 });
+
+/** Of a record by its slug, or of a new one; its fields are those that differ from what is public. */
+const draft = z
+  .strictObject({
+    kind: text,
+    record: text.optional(),
+    state: z.enum(openStates),
+    note: text.optional(),
+    goes_out: z.strictObject({ ...when, days: z.int().min(1).max(60) }).optional(),
+    document: z.record(z.string(), z.unknown()),
+  })
+  .refine(
+    ({ state, goes_out }) => (state === 'scheduled') === Boolean(goes_out),
+    'goes_out belongs to the state scheduled',
+  );
+export type DemoDraft = z.output<typeof draft>;
+
+/** `content/desk/drafts.yaml` */
+export const demoDrafts = z.array(draft);

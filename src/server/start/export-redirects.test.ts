@@ -12,6 +12,7 @@ import { exportRedirects, importRedirects, readRedirects } from '#features/recor
 import { findRedirect } from '#features/records/find-redirect.server.ts';
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { importSources, withContentFolder } from '#tests/content-steps.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -41,7 +42,7 @@ describe('old addresses that editors made', () => {
     expect(await exportRedirects([serviceKind], folder)).toEqual([]);
     const [service] = await database().select().from(services).where(eq(services.slug, slug));
     const by = { kind: 'services', record: String(service?.id) };
-    await writeContent((tx) => tx.update(services).set({ slug: moved }).where(eq(services.slug, slug)));
+    await changeRows('service', (tx) => tx.update(services).set({ slug: moved }).where(eq(services.slug, slug)));
     await database()
       .insert(redirects)
       .values([

@@ -10,6 +10,7 @@ import { exportRedirects, importRedirects, readRedirects } from '#features/recor
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { serviceCategoryKind } from '#features/services/service-category.record.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { importSources, withContentFolder } from '#tests/content-steps.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -31,7 +32,7 @@ describe('a record that has got the slug by which files name another', () => {
   const database = withTestDatabase();
 
   test('has a file and old addresses of its own, which a second export and an import leave as they are', async () => {
-    await writeContent((tx) => tx.update(services).set({ slug: moved }).where(eq(services.slug, slug)));
+    await changeRows('service', (tx) => tx.update(services).set({ slug: moved }).where(eq(services.slug, slug)));
     const { id } = await createService({ name, slug, category: 'Marks' });
     await database()
       .insert(redirects)

@@ -9,10 +9,10 @@ import { type Encoding, entryHeaders, fitEntry, type PageEntry } from '#core/pag
 import type { UploadCalls } from '#server/calls/serve-door.ts';
 import { decideVisit } from '#server/pages/decide-visit.ts';
 import type { PageRules } from '#server/pages/page-rules.ts';
-import { drainUnread, hasBody } from './drain-unread.ts';
-import { limitBodyTime } from './limit-body-time.ts';
-import { limitConnections } from './limit-connections.ts';
-import { limitUnanswered } from './limit-unanswered.ts';
+import { drainUnread, hasBody } from './limits/drain-unread.ts';
+import { limitBodyTime } from './limits/limit-body-time.ts';
+import { limitConnections } from './limits/limit-connections.ts';
+import { limitUnanswered } from './limits/limit-unanswered.ts';
 import { brokenHeaders, refuse, refuseBroken } from './refuse-broken.ts';
 
 /** Names and values in turn, the form that `writeHead` accepts without further work. */

@@ -42,7 +42,8 @@ type Begun = { embedded: EmbeddedPostgres | undefined; reading: Promise<ContentR
 async function openDatabaseOf(env: Env, { embedded, reading }: Begun, onChange: () => void): Promise<Store> {
   const url = env.DATABASE_URL ?? (await embedded?.siteUrl()) ?? '';
   const listener = new ContentListener({ url, embedded, onChange });
-  await listener.start();
+  // A cluster that was just made on a busy machine answers late.
+  await listener.start(embedded ? 30_000 : undefined);
   try {
     const database = openDatabase(url);
     await migrateDatabase(url, {

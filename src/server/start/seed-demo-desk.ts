@@ -15,18 +15,18 @@ import { isWorkingDay } from '#features/holidays/is-working-day.ts';
 import { listClosedDays } from '#features/holidays/list-closed-days.server.ts';
 import { afterOfficeMinutes } from '#features/leads/after-office-minutes.ts';
 import { getLeadSettings } from '#features/site/settings.server.ts';
-import { type DemoLead, demoDesk } from './demo-desk.schema.ts';
-
-const file = 'desk/leads.yaml';
+import { addDemoDraft } from './add-demo-draft.ts';
+import { type DemoLead, demoDesk, demoDrafts } from './demo-desk.schema.ts';
 
 /**
  * Fills the desk of the demonstration: staff who have no way to sign in yet, a month of leads with notes, calls in the
- * diary, comments that wait. All of them are invented, and no mail is sent.
+ * diary, comments that wait, drafts and scheduled posts. All of them are invented, and no mail is sent.
  */
 export async function seedDemoDesk(folder: string): Promise<void> {
   const files = openContent(folder);
-  const demo = await files.yaml(file, demoDesk);
-  if (!demo) throw new ContentError(files.problems);
+  const demo = await files.yaml('desk/leads.yaml', demoDesk);
+  const drafts = await files.yaml('desk/drafts.yaml', demoDrafts);
+  if (!demo || !drafts) throw new ContentError(files.problems);
   await transaction(async (tx) => {
     const people = await tx.insert(staff).values(demo.staff).returning();
     const idOf = (role: string) => people.find(({ roles }) => roles.some((each) => each === role))?.id ?? null;
@@ -45,6 +45,7 @@ export async function seedDemoDesk(folder: string): Promise<void> {
       added.set(lead.email, id);
     }
     for (const comment of demo.comments) await addComment(tx, comment);
+    for (const draft of drafts) await addDemoDraft(tx, draft, idOf);
   });
 }
 

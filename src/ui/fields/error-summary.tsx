@@ -52,7 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/** The visible names of the fields, read from the form itself; for a group of choices, its legend. */
+/** The visible names of the fields, read from the form itself; for a choice, the legend of its group. */
 function useLabels(errors: readonly FieldError[], messages: string): readonly (string | undefined)[] {
   const [labels, setLabels] = useState<(string | undefined)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors are new only if their messages differ
@@ -63,6 +63,8 @@ function useLabels(errors: readonly FieldError[], messages: string): readonly (s
 function labelOf(fieldId: string): string | undefined {
   const field = document.getElementById(fieldId);
   const legend = field?.closest('fieldset')?.querySelector('legend:not(.sr-only)');
-  const label = legend ?? document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
+  const own = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
+  const isTyped = field?.matches('input:not([type=radio], [type=checkbox]), select, textarea');
+  const label = isTyped ? (own ?? legend) : (legend ?? own);
   return label?.textContent || undefined;
 }

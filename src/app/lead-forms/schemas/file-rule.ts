@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKindOf } from '#core/files/document-kinds.ts';
 import type { CallShape } from '#core/http/call.ts';
-import { fileLimit } from '#core/http/file-limit.ts';
+import { fileLimit } from '#core/http/multipart/file-limit.ts';
 
 type Rule = Pick<NonNullable<CallShape['file']>, 'only' | 'megabytes'>;
 

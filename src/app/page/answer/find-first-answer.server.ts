@@ -1,15 +1,15 @@
 import type { FoundFamilies } from '#features/families/find-families.server.ts';
 import type { SuggestedFact } from '#features/families/match/read-facts.ts';
 import type { Facts } from '#features/finder/condition.schema.ts';
+import { certainFact } from '#features/finder/evaluation/known-facts.ts';
 import type { FactText } from '#features/finder/facts/list-fact-texts.server.ts';
-import { findFamily } from '#features/finder/find-family.server.ts';
-import { certainFact } from '#features/finder/known-facts.ts';
+import { findFamily } from '#features/finder/families/find-family.server.ts';
 import { loadFinder } from '#features/finder/load-finder.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import type { FamilySheet } from '#features/finder/sheet/family-sheet.ts';
 import { findAnswer, type Answer as ProductAnswer } from '#features/products/answer/find-answer.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import { isLongEnough } from '#features/search/query.ts';
+import { isLongEnough } from '#features/search/query/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 

@@ -5,7 +5,7 @@ import type { FamilyRow, FamilySheet } from '#features/finder/sheet/family-sheet
 import { OrderNumberLink } from '#features/orders/components/order-number.tsx';
 import { FeeNote } from '#features/requirements/components/sheet/fee-note.tsx';
 import { SideChip } from '#features/requirements/components/sheet/side-rows.tsx';
-import { StateChip } from '#features/requirements/components/state-chip.tsx';
+import { StateLine } from '#features/requirements/components/state-line.tsx';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import { OwnText, SentenceBlank } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -103,9 +103,9 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
         <span className="font-semibold">{name}</span>
       )}
       <div className="stack-2">
-        {shown.map(({ state, words }) => (
-          <p key={state + words}>
-            <StateChip state={state} /> {words}
+        {shown.map((state) => (
+          <p key={state.state + state.words}>
+            <StateLine {...state} />
           </p>
         ))}
         {(shown.length === 0 || sentences.length > 0) && (
@@ -119,9 +119,12 @@ function Row({ row, isShort, details }: { row: FamilyRow; isShort: boolean; deta
           <p className="text-sm">
             <Trans>If it applies:</Trans>
             <SentenceBlank />
-            {states.map(({ state, words }, place) => (
-              <span key={state + words} className={place > 0 ? 'mt-1 block print:ms-1 print:inline' : undefined}>
-                <StateChip state={state} /> {words}
+            {states.map((state, place) => (
+              <span
+                key={state.state + state.words}
+                className={place > 0 ? 'mt-1 block print:ms-1 print:inline' : undefined}
+              >
+                <StateLine {...state} />
               </span>
             ))}
           </p>

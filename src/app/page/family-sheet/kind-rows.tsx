@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { NamedFamily } from '#features/finder/list-families-of-product.server.ts';
+import type { NamedFamily } from '#features/finder/families/list-families-of-product.server.ts';
 import type { Kind } from '#features/finder/sheet/find-kind.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';

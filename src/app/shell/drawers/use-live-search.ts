@@ -3,7 +3,7 @@ import { useCall } from '#app/calls/use-call.ts';
 import type { FirstAnswer } from '#app/page/answer/find-first-answer.server.ts';
 import { useAnswer } from '#app/page/answer/use-answer.ts';
 import { longestShown } from '#app/page/search-address.ts';
-import { isLongEnoughWhileTyped } from '#features/search/query.ts';
+import { isLongEnoughWhileTyped } from '#features/search/query/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 
 /** The results and the text that they belong to; the last answer stays until the next one arrives. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChoiceNote } from '#app/page/sheet-choice/choice-note.tsx';
-import type { SheetFor } from '#features/finder/assess-family.ts';
+import type { SheetFor } from '#features/finder/evaluation/assess-family.ts';
 import { familySheetAddress, sheetForQuery } from './sheet-for.ts';
 
 type Choice = { key: string; sheetFor: SheetFor; label: ReactNode };

@@ -16,7 +16,7 @@ import { rememberedChoice } from '#app/page/sheet-choice/sheet-choice.ts';
 import { CheckModelBar, CheckModelLink } from '#app/page/thumb-bar.tsx';
 import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
-import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/find-family.server.ts';
+import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/families/find-family.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';

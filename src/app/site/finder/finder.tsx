@@ -8,7 +8,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { type PageText, wordsOf } from '#app/page/page-text.ts';
 import { searchAddress } from '#app/page/search-address.ts';
 import { SiteSearch } from '#app/page/site-search.tsx';
-import { listFamilies } from '#features/finder/list-families.server.ts';
+import { listFamilies } from '#features/finder/families/list-families.server.ts';
 import { findPage } from '#features/pages/pages.server.ts';
 import { OwnText } from '#ui/own-language.tsx';
 import { Container } from '#ui/section.tsx';

@@ -3,7 +3,7 @@ import { publicUrlContext } from '#app/context.server.ts';
 import { readParameters } from '#app/page/page-handle.ts';
 import { sharedBriefly } from '#core/http/shared-briefly.ts';
 import { todayInIndia } from '#core/time/dates.ts';
-import { findFamily } from '#features/finder/find-family.server.ts';
+import { findFamily } from '#features/finder/families/find-family.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
 import { drawFamilyPdf } from '#features/finder/sheet/draw-family-pdf.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';

@@ -1,4 +1,4 @@
-import type { SheetFor } from '#features/finder/assess-family.ts';
+import type { SheetFor } from '#features/finder/evaluation/assess-family.ts';
 
 /** The query of a sheet's address, which the browser also remembers. */
 export function sheetForQuery({ reader, size }: SheetFor): string {

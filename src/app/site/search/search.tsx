@@ -18,7 +18,7 @@ import { findFamilies } from '#features/families/find-families.server.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
-import { isLongEnough, isOrderNumber, shortestQuery } from '#features/search/query.ts';
+import { isLongEnough, isOrderNumber, shortestQuery } from '#features/search/query/query.ts';
 import { pageGroup, searchCatalogue } from '#features/search/search.server.ts';
 import { listServiceCategories } from '#features/services/list-service-categories.server.ts';
 import { LinkButton } from '#ui/button.tsx';

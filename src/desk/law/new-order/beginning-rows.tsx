@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox, TextField } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/field.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useLawNames } from '../use-law-names.ts';
+import { ForWhom } from '../paper-fields.tsx';
 import { type NewOrderForm, useRows } from './use-rows.ts';
 
 /** When the order begins, for whom: mostly one day, or later ones for small enterprises. */
 export function BeginningRows({ form }: { form: NewOrderForm }) {
   const { t } = useLingui();
-  const { groups } = useLawNames();
   const { rows, add, remove } = useRows(form, 'beginnings');
   const { id, error } = form.field('beginnings');
   return (
     <fieldset id={id} tabIndex={-1} className="stack-4">
-      <legend className="pb-2 text-xl">
-        <Trans>When it begins</Trans>
+      <legend>
+        <h2 className="text-xl">
+          <Trans>When it begins</Trans>
+        </h2>
       </legend>
       <FieldNotes id={id} error={error} />
       {rows.map(({ id: key }, at) => {
-        const concerned = form.field(`beginnings.${at}.audiences`);
         return (
           <div key={key} className="stack-3 border-s-2 border-gold ps-4">
             <TextField
@@ -29,28 +29,9 @@ export function BeginningRows({ form }: { form: NewOrderForm }) {
               label={t`From this day`}
               hint={<Trans>Leave it empty if the order leaves the day open.</Trans>}
             />
-            <fieldset>
-              <legend className="font-semibold">
-                <Trans>For whom</Trans>
-              </legend>
-              <div className="gap-x-6 sm:flex sm:flex-wrap">
-                {audiences.map((audience, place) => (
-                  <Checkbox
-                    key={audience}
-                    name={concerned.name}
-                    ref={concerned.ref}
-                    onBlur={concerned.onBlur}
-                    onChange={concerned.onChange}
-                    id={place === 0 ? concerned.id : `${concerned.id}-${audience}`}
-                    value={audience}
-                    label={groups[audience]}
-                  />
-                ))}
-              </div>
-              <FieldNotes id={concerned.id} error={concerned.error} />
-            </fieldset>
+            <ForWhom {...form.field(`beginnings.${at}.audiences`)} />
             {rows.length > 1 && (
-              <Button variant="quiet" onClick={() => remove(at)}>
+              <Button variant="quiet" className="-ms-2" onClick={() => remove(at)}>
                 <Trans>Remove this day</Trans>
               </Button>
             )}

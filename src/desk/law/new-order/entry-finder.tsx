@@ -4,11 +4,12 @@ import { distinctBy } from '#core/distinct-by.ts';
 import { call } from '#desk/calls/call.ts';
 import type { FoundEntry } from '#features/law/new-order/new-order.schema.ts';
 import { Checkbox, TextField } from '#ui/fields/field.tsx';
+import { rowName } from '../list-name.ts';
 import type { NewOrderForm } from './use-rows.ts';
 
 /** Entries that lists have, found by product, standard or customs code; what is chosen stays in view. */
 export function EntryFinder({ form }: { form: NewOrderForm }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [words, setWords] = useState('');
   const [known, setKnown] = useState<readonly FoundEntry[]>([]);
   const found = useEntries(words);
@@ -54,8 +55,10 @@ export function EntryFinder({ form }: { form: NewOrderForm }) {
                 onChange={({ target }) => choose(entry, target.checked)}
                 label={
                   <>
-                    <bdi>{entry.products.join(', ') || entry.line}</bdi>
-                    <span className="block text-sm text-ink-2">{[entry.line, ...entry.standards].join(' · ')}</span>
+                    <bdi>{entry.products.join(', ') || rowName(i18n, entry.line)}</bdi>
+                    <span className="block text-sm text-ink-2">
+                      {[rowName(i18n, entry.line), ...entry.standards].join(' · ')}
+                    </span>
                   </>
                 }
               />

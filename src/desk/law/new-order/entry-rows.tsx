@@ -55,7 +55,7 @@ export function EntryRows({ form, approvals }: Props) {
               label={t`As the order calls them (optional)`}
               hint={<Trans>Only if the order has other words than the product.</Trans>}
             />
-            <Button variant="quiet" onClick={() => remove(at)}>
+            <Button variant="quiet" className="-ms-2" onClick={() => remove(at)}>
               <Trans>Remove goods {number}</Trans>
             </Button>
           </div>

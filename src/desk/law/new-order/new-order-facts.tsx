@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '#core/time/dates.ts';
+import type { NewOrderChoices } from '#features/law/new-order/new-order.schema.ts';
 import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { listName, rowName } from '../list-name.ts';
 import { useLawNames } from '../use-law-names.ts';
 
 /** What a proposed order says, for whoever reads it beside the gazette. */
-export function NewOrderFacts({ order }: { order: NewOrder }) {
-  const { t } = useLingui();
+export function NewOrderFacts({ order, choices }: { order: NewOrder; choices: NewOrderChoices }) {
+  const { t, i18n } = useLingui();
   const { instruments, confidences, forWhom, day } = useLawNames();
   const { kind, number, title, subject, signedOn, publishedOn, authority, authorityName, link, source } = order;
   const { clause, note, lines, entries, beginnings, checkedOn, checkedAgainst, confidence } = order;
+  const issuer = choices.authorities.find(({ slug }) => slug === authority)?.name ?? authority;
   const each = (texts: readonly string[]) =>
     texts.length === 0
       ? null
@@ -25,7 +28,7 @@ export function NewOrderFacts({ order }: { order: NewOrder }) {
         { term: t`Number`, value: number && <bdi>{number}</bdi> },
         { term: t`Kind`, value: instruments[kind] },
         { term: t`Subject`, value: subject && <bdi className="wrap-anywhere">{subject}</bdi> },
-        { term: t`Issued by`, value: authorityName ?? authority },
+        { term: t`Issued by`, value: authorityName ?? issuer },
         { term: t`Signed`, value: signedOn && formatDate(signedOn) },
         { term: t`Published`, value: publishedOn && formatDate(publishedOn) },
         {
@@ -35,12 +38,12 @@ export function NewOrderFacts({ order }: { order: NewOrder }) {
           ),
         },
         { term: t`Clause`, value: clause },
-        { term: t`Entries that lists have`, value: each(lines) },
+        { term: t`Entries that lists have`, value: each(lines.map((line) => rowName(i18n, line))) },
         {
           term: t`Goods that no list has yet`,
           value: each(
             entries.map(({ product, name, list, standards, families }) =>
-              [name ?? product, list, ...standards, ...families].join(' · '),
+              [name ?? product, listName(i18n, list), ...standards, ...families].join(' · '),
             ),
           ),
         },

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { NewOrderChoices } from '#features/law/new-order/new-order.schema.ts';
-import { confidences, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
-import { useLawNames } from '../use-law-names.ts';
+import { PaperKind, ReadIn } from '../paper-fields.tsx';
 import { BeginningRows } from './beginning-rows.tsx';
 import { EntryFinder } from './entry-finder.tsx';
 import { EntryRows } from './entry-rows.tsx';
@@ -18,8 +17,10 @@ export function NewOrderFields({ form, choices }: Props) {
     <>
       <PrintedFields form={form} choices={choices} />
       <fieldset className="stack-5">
-        <legend className="pb-2 text-xl">
-          <Trans>What it covers</Trans>
+        <legend>
+          <h2 className="text-xl">
+            <Trans>What it covers</Trans>
+          </h2>
         </legend>
         <p className="text-sm text-ink-2">
           <Trans>
@@ -33,8 +34,10 @@ export function NewOrderFields({ form, choices }: Props) {
       <BeginningRows form={form} />
       <TextField {...form.field('clause')} label={t`Clause (if it names one)`} />
       <fieldset className="stack-4">
-        <legend className="pb-2 text-xl">
-          <Trans>What was checked</Trans>
+        <legend>
+          <h2 className="text-xl">
+            <Trans>What was checked</Trans>
+          </h2>
         </legend>
         <p className="text-sm text-ink-2">
           <Trans>Only if you have looked whether it still stands. Leave both empty otherwise.</Trans>
@@ -55,21 +58,16 @@ export function NewOrderFields({ form, choices }: Props) {
 
 function PrintedFields({ form, choices: { authorities } }: Props) {
   const { t } = useLingui();
-  const { instruments, confidences: readIn } = useLawNames();
   const isNewAuthority = form.inputs.watch('authority') === '';
   return (
     <fieldset className="stack-4">
-      <legend className="pb-2 text-xl">
-        <Trans>What was printed</Trans>
+      <legend>
+        <h2 className="text-xl">
+          <Trans>What was printed</Trans>
+        </h2>
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...form.field('kind')} label={t`Kind`}>
-          {orderKinds.map((value) => (
-            <option key={value} value={value}>
-              {instruments[value]}
-            </option>
-          ))}
-        </SelectField>
+        <PaperKind {...form.field('kind')} />
         <TextField
           {...form.field('number')}
           label={t`Number`}
@@ -85,7 +83,7 @@ function PrintedFields({ form, choices: { authorities } }: Props) {
         hint={<Trans>The goods in a few words, as lists of orders say them.</Trans>}
       />
       <SelectField {...form.field('authority')} label={t`Issued by`}>
-        <option value="">{t`One that has issued nothing yet, or not known`}</option>
+        <option value="">{t`Another one, or not known`}</option>
         {authorities.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -98,20 +96,10 @@ function PrintedFields({ form, choices: { authorities } }: Props) {
           <TextField {...form.field('authorityShort')} label={t`Its short name`} />
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <SelectField {...form.field('confidence')} label={t`Where you read it`}>
-          {confidences.map((value) => (
-            <option key={value} value={value}>
-              {readIn[value]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('source')}
-          label={t`Source`}
-          hint={<Trans>Where somebody else finds it: its gazette id, or the address of the paper.</Trans>}
-        />
-      </div>
+      <ReadIn
+        form={form}
+        hint={<Trans>Where somebody else finds it: its gazette id, or the address of the paper.</Trans>}
+      />
       <TextField {...form.field('link')} type="url" label={t`Address of the paper`} />
       <TextField
         {...form.field('slug')}

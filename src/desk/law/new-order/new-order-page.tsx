@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
 import { call, load } from '#desk/calls/call.ts';
-import { FormFaults } from '#desk/calls/form-faults.tsx';
-import { useDeskForm } from '#desk/calls/use-desk-form.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
-import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
-import type { Differences as Found } from '#features/law/law.schema.ts';
-import { type NewOrder, newOrderInput } from '#features/law/new-order-inputs.schema.ts';
-import { Button } from '#ui/button.tsx';
+import { newOrderInput } from '#features/law/new-order-inputs.schema.ts';
 import { Differences } from '../differences.tsx';
 import { ProposeIt } from '../propose-it.tsx';
+import { SeenForm, useSeenForm } from '../seen-form.tsx';
 import { SheetChanges } from '../sheet-changes.tsx';
-import { Waiting } from '../waiting.tsx';
 import { Appearance } from './appearance.tsx';
 import { NewOrderFields } from './new-order-fields.tsx';
 import { startOf } from './start-of.ts';
@@ -33,15 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const { choices, earlier } = useLoaderData<typeof loader>();
-  const [seen, setSeen] = useState<{ found: Found; input: NewOrder; of: string }>();
-  const form = useDeskForm({
+  const { form, seen } = useSeenForm({
     id: 'new-order',
     schema: newOrderInput,
     defaults: startOf(earlier),
     call: (input) => call('POST /law/new-order/preview', { input }),
-    onDone: (found, input) => setSeen({ found, input, of: JSON.stringify(form.inputs.getValues()) }),
   });
-  const isFresh = seen !== undefined && seen.of === JSON.stringify(form.inputs.watch());
 
   return (
     <DeskPage
@@ -60,30 +51,23 @@ export function Component() {
         </>
       }
     >
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <form onSubmit={form.submit} noValidate className="stack-8 max-w-3xl">
-          <FormFaults form={form} />
-          <UnsavedGuard isUnsaved={() => form.isUnsaved() && !isFresh} />
-          <NewOrderFields form={form} choices={choices} />
-          <Button type="submit" pending={form.pending} variant={isFresh ? 'secondary' : 'primary'}>
-            <Trans>Show what it changes</Trans>
-          </Button>
-          {form.pending && (
-            <Waiting>{t`Working out what changes on pages and sheets. This takes some seconds.`}</Waiting>
-          )}
-        </form>
-        <div aria-live="polite">
-          {isFresh && (
-            <div className="stack-6">
+      <SeenForm
+        form={form}
+        className="stack-8"
+        seen={
+          seen && (
+            <>
               {seen.found.order && <Appearance order={seen.found.order} />}
               <Differences found={seen.found} />
               <ProposeIt propose={() => call('POST /law/new-order', { input: seen.input })} />
               <WhoIsTold input={{ newOrder: seen.input }} />
               <SheetChanges found={seen.found} />
-            </div>
-          )}
-        </div>
-      </div>
+            </>
+          )
+        }
+      >
+        <NewOrderFields form={form} choices={choices} />
+      </SeenForm>
     </DeskPage>
   );
 }

@@ -3,7 +3,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   ask: /*i18n*/ 'Leave it empty for a fact that nobody is asked about. A new one is asked about once its parameter is in the program.',
   authorIcon: /*i18n*/ 'The path of a drawing of the site, such as seals/editorial-desk.svg.',
   citedAs: /*i18n*/ 'As a reader would cite it, with the gazette’s number or the day.',
-  condition: /*i18n*/ 'Leave it empty for always. There is no “at most”: up to 5 is below 5.001.',
+  condition: /*i18n*/ 'Leave it empty if it always holds. There is no “at most”: up to 5 is below 5.001.',
   confidence: /*i18n*/ 'The gazette says most, our own knowledge least.',
   customsCodes: /*i18n*/ 'With chapters and ranges.',
   deadline: /*i18n*/ 'After it only the new rule applies.',
@@ -33,10 +33,12 @@ export const fieldHints: Readonly<Record<string, string>> = {
   timelineSource: /*i18n*/ 'Goes together with the day on which it was read.',
   validitySource: /*i18n*/ 'Goes together with the day on which it was read.',
   unit: /*i18n*/ 'Of a number, such as W.',
-  validFrom: /*i18n*/ 'Leave it empty for always.',
+  validFrom: /*i18n*/ 'Leave it empty if it always holds.',
   value: /*i18n*/ 'As conditions name it: small letters, digits and hyphens.',
   videoUrl: /*i18n*/ 'On YouTube. Leave it empty for a lesson that is only written.',
   when: /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
+  'approvals.lists':
+    /*i18n*/ 'One in each line, such as bis_isi. Which approval waits for another, which order counts only for some answers, and what lies in the box stand in files.',
   'calendar-files.calendarFile':
     /*i18n*/ 'A PDF of 25 MB at most. Without one, the calendar is drawn from the holidays.',
   'calendar-files.holidayFile': /*i18n*/ 'A PDF of 25 MB at most. Without one, the list is drawn from the holidays.',
@@ -62,6 +64,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
     /*i18n*/ 'If it changes, the old address leads to the new one, and the lists still find the product.',
   'products.tradeNames': /*i18n*/ 'What shops call it, in Latin letters, one in each line: geyser.',
   'requirements.key': /*i18n*/ 'List, row and product, such as bis_isi 303 iron. It stays once the row is public.',
+  'requirements.list': /*i18n*/ 'All rows of a list are for one service.',
   'requirements.listedAs': /*i18n*/ 'As printed. Pages show it where we call the product something else.',
   'requirements.listedState':
     /*i18n*/ 'For all products of the row. What holds today follows from the orders; without any, this is shown.',

@@ -18,3 +18,10 @@ test('rows are compared one by one, and as a list when there are more', () => {
     { path: ['rows'], before: before.rows, after: [{ text: 'a' }] },
   ]);
 });
+
+test('a list whose rows stand at other places is one difference', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((text, id) => ({ id, text }));
+  const moved = { path: ['rows'], before: [a, b, c], after: [b, c, d] };
+  expect(findDifferences({ rows: [a, b, c] }, { rows: [b, c, d] })).toEqual([moved]);
+  expect(findDifferences({ rows: [a, a, b] }, { rows: [a, a, d] })).toHaveLength(1);
+});

@@ -19,8 +19,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Where two documents differ, field by field. Rows are compared one by one if there are as many, else the list is one
- * difference.
+ * Where two documents differ, field by field. Rows are compared one by one if there are as many and each stands where it
+ * stood, else the list is one difference.
  */
 export function findDifferences(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return [];
@@ -29,9 +29,16 @@ export function findDifferences(before: unknown, after: unknown, path: Path = []
     names.delete('id');
     return [...names].flatMap((name) => findDifferences(before[name], after[name], [...path, name]));
   }
-  if (isRows(before) && isRows(after) && before.length === after.length)
+  if (isRows(before) && isRows(after) && before.length === after.length && !haveMoved(before, after))
     return before.flatMap((row, at) => findDifferences(row, after[at], [...path, at]));
   return [{ path, before, after }];
+}
+
+/** Place by place, a row that was put in front would change all that come after it. */
+function haveMoved(before: readonly Values[], after: readonly Values[]): boolean {
+  const [was, is] = [before.map(canonical), after.map(canonical)];
+  const gone = was.filter((row, at) => row !== is[at]);
+  return is.some((row, at) => row !== was[at] && gone.includes(row));
 }
 
 const isObject = (value: unknown): value is Values =>

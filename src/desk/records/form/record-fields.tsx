@@ -14,7 +14,9 @@ import { TwinnedField } from './twinned-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
 /** Few kinds have files, pictures or conditions, and files and pictures bring the library. */
-const ConditionField = lazy(async () => ({ default: (await import('./condition-field.tsx')).ConditionField }));
+const ConditionField = lazy(async () => ({
+  default: (await import('./conditions/condition-field.tsx')).ConditionField,
+}));
 const FileField = lazy(async () => ({ default: (await import('#desk/media/file-field.tsx')).FileField }));
 const PictureField = lazy(async () => ({ default: (await import('#desk/media/picture-field.tsx')).PictureField }));
 

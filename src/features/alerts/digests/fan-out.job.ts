@@ -1,4 +1,5 @@
 import { type SQL, sql } from '#core/drizzle.ts';
+import { isDatabaseAway, isTooSlow } from '#core/errors.ts';
 import type { Job } from '#core/jobs/jobs.server.ts';
 import { logger } from '#core/logger.server.ts';
 import { db } from '#db/client.server.ts';
@@ -52,21 +53,38 @@ async function publishNext(draw: ReturnType<typeof drawOnce>) {
 /** Whether a change with so many failures is tried again by itself. */
 const isTried = (failures: SQL) => sql`(${failures} < ${mostFailures} or corrects_id is not null)`;
 
+/** The next run tries it again, and this one goes on with others. */
+const untilNextRun = sql`clock_timestamp() + interval '30 seconds'`;
+
+/**
+ * Whether it is no fault of the change that it could not be published: somebody else held what it needs, or the database
+ * was away or full. A statement that took too long may be the work of a busy machine; after an hour it is that of the
+ * change, which would else be tried each minute for good.
+ */
+const isPassing = (error: unknown): SQL =>
+  isTooSlow(error) ? sql`publish_at > clock_timestamp() - interval '1 hour'` : sql`${isDatabaseAway(error)}::boolean`;
+
 /**
  * So that those who wait for others need not wait for one that cannot be published. It is tried again later, and later
- * still, a correction each hour in the end.
+ * still, a correction each hour in the end; what was refused in passing uses up none of these attempts.
  */
 async function setAside(event: number, error: unknown): Promise<void> {
-  const { rows } = await db().execute<{ failures: number; isAgain: boolean }>(sql`
-    update change_events set failures = failures + 1, updated_at = now(),
-      retry_at = case when ${isTried(sql`failures + 1`)}
-        then clock_timestamp() + make_interval(mins =>
+  const { rows } = await db().execute<{ failures: number; isAgain: boolean; isPassing: boolean }>(sql`
+    update change_events set updated_at = now(),
+      failures = case when ${isPassing(error)} then failures else failures + 1 end,
+      retry_at = case when ${isPassing(error)} then ${untilNextRun}
+        when ${isTried(sql`failures + 1`)} then clock_timestamp() + make_interval(mins =>
           case when corrects_id is null or failures < 6 then (2 ^ failures)::int else 60 end) end
-    where id = ${event} and state = 'held' returning failures, retry_at is not null as "isAgain"`);
+    where id = ${event} and state = 'held'
+    returning failures, retry_at is not null as "isAgain", ${isPassing(error)} as "isPassing"`);
   const [row] = rows;
   // It is published, and only the answer of the commit got lost; or it has been taken back meanwhile.
   if (!row) return;
   const { failures, isAgain } = row;
+  if (row.isPassing) {
+    logger.warn({ err: error, event }, 'a change had to wait for others, and the next run tries it again');
+    return;
+  }
   const outlook = isAgain ? 'it is tried again later' : 'it is not tried again';
   logger.error({ err: error, event, failures }, `a change could not be published, and ${outlook}`);
 }

@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { alertItems } from '#db/schema/alerts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
+import { longTransaction } from '#db/transaction.server.ts';
 import { newAddress } from '#tests/account-steps.ts';
 import { addEffect, endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
@@ -15,12 +16,13 @@ import { mostFailures } from './told-of.ts';
 const site = withSite();
 const followed = withFollowedOrder();
 
-/** An amendment is broken as long as the table names it, as if telling it took longer than a statement may. */
+/** An amendment is broken as long as the table names it, with PostgreSQL's code of the fault. */
 beforeAll(async () => {
-  await db().execute(sql`create table broken_events (id integer)`);
+  await db().execute(sql`create table broken_events (id integer, code text default 'P0001')`);
   await db().execute(sql`
-    create function fail_if_broken() returns trigger language plpgsql as $$ begin
-      if exists (select from broken_events where id = new.event_id) then raise exception 'too slow'; end if;
+    create function fail_if_broken() returns trigger language plpgsql as $$ declare fault text; begin
+      select code into fault from broken_events where id = new.event_id;
+      if found then raise exception 'broken' using errcode = fault; end if;
       return new;
     end $$`);
   await db().execute(sql`
@@ -34,7 +36,7 @@ async function breakFirst() {
   await addEffect(followed.orderId, { kind: 'clarify' });
   const [event] = await db().select().from(changeEvents).where(sql`state = 'held' and kind = 'amend'`);
   await db().execute(sql`truncate broken_events`);
-  await db().execute(sql`insert into broken_events values (${event?.id})`);
+  await db().execute(sql`insert into broken_events (id) values (${event?.id})`);
   await endGrace();
   return event?.id ?? 0;
 }
@@ -67,6 +69,45 @@ test('a change that cannot be told holds up no other, is shown in the send log a
   await fanOut.run('');
   expect(await kindsTold()).toEqual(['clarify', 'amend']);
   expect((await log()).map(({ id, state }) => [id, state])).toContainEqual([broken, 'published']);
+});
+
+test('a change that had to wait for a lock is told by the next run, and none of its attempts is used up', async () => {
+  const reviewer = await enterDesk(site, ['reviewer']);
+  await follow(site, newAddress(), 'immediate');
+  await addEffect(followed.orderId, { kind: 'amend' });
+  await endGrace();
+  await longTransaction(async (tx) => {
+    await tx.execute(sql`lock table alert_items in share mode`);
+    await fanOut.run('');
+  });
+  const [waiting] = await db().select().from(changeEvents).where(sql`state = 'held' and kind = 'amend'`);
+  expect(waiting).toMatchObject({ failures: 0 });
+  expect(waiting?.retryAt?.getTime()).toBeLessThan(Date.now() + 60_000);
+  const { rows } = await (await reviewer.get('/alerts/log?state=failed')).json();
+  expect(rows).toEqual([]);
+  await waitForRetry(waiting?.id ?? 0);
+  await fanOut.run('');
+  expect(await stored(waiting?.id ?? 0)).toMatchObject({ state: 'published', failures: 0, retryAt: null });
+  expect(await kindsTold()).toEqual(['amend']);
+});
+
+test.each(['40001', '40P01', '57014'])('PostgreSQL refuses in passing by %s', async (code) => {
+  const broken = await breakFirst();
+  await db().execute(sql`update broken_events set code = ${code}`);
+  for (let runs = 0; runs < 3; runs += 1) {
+    await fanOut.run('');
+    await waitForRetry(broken);
+  }
+  expect(await stored(broken)).toMatchObject({ state: 'held', failures: 0 });
+  expect(await kindsTold()).toEqual(['clarify']);
+});
+
+test('a change that is too large for a statement an hour later as well is no longer tried each minute', async () => {
+  const broken = await breakFirst();
+  await db().execute(sql`update broken_events set code = '57014'`);
+  await db().execute(sql`update change_events set publish_at = now() - interval '2 hours' where id = ${broken}`);
+  await fanOut.run('');
+  expect(await stored(broken)).toMatchObject({ state: 'held', failures: 1 });
 });
 
 test('a change that can never be told is given up in the end, and can still be taken back', async () => {

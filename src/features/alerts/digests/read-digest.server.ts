@@ -102,9 +102,22 @@ async function readTrial(messageId: string) {
 
 async function selectChanges(digest: number): Promise<Row[]> {
   // A mail may have waited for its server until after the day of which it tells.
-  const today = todayInIndia();
-  // The changes are found first and their names after: one join of all these tables takes PostgreSQL longer to plan than to run.
-  const { rows } = await db().execute<Row>(sql`
+  const found = await toldChanges().execute({ digest, today: todayInIndia() });
+  // Two notices of one day, of which the mail says the same: so many days are left when it is sent.
+  return distinctBy(
+    found.map(({ row }) => row),
+    ({ id, kind, path, on, until, audiences }) => String(kind === 'deadline' ? [path, on, until, ...audiences] : id),
+  );
+}
+
+/**
+ * What a digest tells. It is prepared, so that each connection plans it for its first digests only: to plan it takes
+ * PostgreSQL several times as long as to run it. The changes are found first and their names after, for the same reason.
+ */
+const toldChanges = () =>
+  db()
+    .select({ row: sql<Row>`to_jsonb(entry)` })
+    .from(sql`(
     with told as materialized (
       select e.*, coalesce(e.until, e."on") as day,
         (select s.changes from change_event_subjects s
@@ -117,29 +130,25 @@ async function selectChanges(digest: number): Promise<Row[]> {
       from alert_items i
       join followers r on r.id = i.follower_id
       join change_events e on e.id = i.event_id and e.state = 'published'
-      where i.digest_id = ${digest} and exists (
+      where i.digest_id = ${sql.placeholder('digest')} and exists (
         select from follows f join change_event_subjects s on s.kind = f.kind and s.subject_id = f.subject_id
         where f.follower_id = i.follower_id and s.event_id = e.id)
         -- What was told wrongly is put right in any case.
         and (e.corrects_id is not null or (${isForFollower}))
-        and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${today}::date)
+        and (e.kind <> 'deadline' or coalesce(e.until, e."on") >= ${sql.placeholder('today')}::date)
     )
     select e.id, e.kind, coalesce('/orders/' || o.slug, '/approval-finder/' || p.slug) as path, o.number,
       coalesce(o.title, p.name) as title, coalesce(o.translations, p.translations) as translations,
       coalesce(b.number, b.title) as by, e.audiences,
-      e."on"::text as "on", e.until::text as until, e.day - ${today}::date as days_left, e.sheets, e.change,
+      e."on"::text as "on", e.until::text as until, e.day - ${sql.placeholder('today')}::date as days_left, e.sheets, e.change,
       case when e.kind = 'defer' then ${dayBefore} end as before
     from told e
     left join orders o on o.id = e.order_id and o.status = 'published'
     left join product_families p on p.id = e.family_id and p.status = 'published'
     left join orders b on b.id = e.instrument_id
     where coalesce(o.id, p.id) is not null
-    order by e.day nulls last, e.id`);
-  // Two notices of one day, of which the mail says the same: so many days are left when it is sent.
-  return distinctBy(rows, ({ id, kind, path, on, until, audiences }) =>
-    String(kind === 'deadline' ? [path, on, until, ...audiences] : id),
-  );
-}
+    order by e.day nulls last, e.id) entry`)
+    .prepare('told_changes');
 
 /** The day that the order `e` had for those whom it concerns, before it was moved; null if not all of them had the same. */
 const dayBefore = sql`(

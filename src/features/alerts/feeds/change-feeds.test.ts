@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { noteDaysReachedOn } from '#features/change-events/note-days-reached.job.ts';
 import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
@@ -27,7 +27,7 @@ test('the feed of a page tells a change when its grace is over, as text, and a r
   // The beginning of the order, which was in the register before.
   expect(before.entries).toHaveLength(1);
   const title = 'Kettles <img src=x onerror=alert(1)> & "irons"';
-  await writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
+  await changeRows('order', (tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
   await addEffect(followed.orderId, { kind: 'defer', on: '2030-04-01', audiences: ['micro'] });
   site.cache.invalidate();
   await fanOut.run('');

@@ -1,7 +1,10 @@
+import { isDatabaseAway } from '#core/errors.ts';
 import { logger } from '#core/logger.server.ts';
 import { inOneVersion } from '#db/content/by-content-version.server.ts';
+import { knowTogether } from '#features/finder/families/know-family.server.ts';
 import { outcomeOn } from '#features/finder/kept/keep-sheet.server.ts';
 import type { KeptAnswers, KeptRow } from '#features/finder/kept-sheets.schema.ts';
+import { defaultLanguage } from '#locales/languages.ts';
 
 export type KeptSheet = { id: number; family: string; answers: KeptAnswers };
 
@@ -11,7 +14,7 @@ const mostDrawn = 5_000;
 /**
  * Draws up each sheet once for a day, however many events concern it, and those with the same answers together. One that
  * cannot be drawn up is passed over: nothing else that an event concerns is to wait for it, and what has changed on it is
- * told with the next event.
+ * told with the next event. If the database is away, none can be, and the caller hears of it.
  */
 export function drawOnce(draw = outcomeOn) {
   const drawn = new Map<string, Promise<KeptRow[] | null>>();
@@ -20,10 +23,13 @@ export function drawOnce(draw = outcomeOn) {
     const known = drawn.get(name);
     if (known) return known;
     const outcome = draw(day, { family, answers }).catch((error) => {
+      // It is no fault of the sheet, and the whole event is tried again.
+      if (isDatabaseAway(error)) throw error;
       logger.error({ err: error, sheet: id }, 'a followed sheet could not be drawn up');
       return null;
     });
     if (drawn.size < mostDrawn) drawn.set(name, outcome);
+    outcome.catch(() => drawn.delete(name));
     return outcome;
   };
 }
@@ -43,8 +49,10 @@ export async function drawEach(draw: Draw, day: string, sheets: readonly KeptShe
     .sort((a, b) => a.sheet.family.localeCompare(b.sheet.family));
   const outcomes = sheets.map((): KeptRow[] | null => null);
   for (let from = 0; from < sorted.length; from += sheetsOfOneVersion) {
+    const some = sorted.slice(from, from + sheetsOfOneVersion);
     await inOneVersion(async () => {
-      for (const { sheet, at } of sorted.slice(from, from + sheetsOfOneVersion)) outcomes[at] = await draw(day, sheet);
+      await knowTogether([...new Set(some.map(({ sheet }) => sheet.family))], defaultLanguage, day);
+      for (const { sheet, at } of some) outcomes[at] = await draw(day, sheet);
     });
   }
   return outcomes;

@@ -39,3 +39,13 @@ test('each sheet gets what stands on it, those with the same answers are drawn u
     { numRuns: 30 },
   );
 });
+
+test('a database that is away is no fault of a sheet: the caller hears of it, and the next attempt draws anew', async () => {
+  const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+  const draw = vi.fn(async (day: string, sheet: { family: string; answers: unknown }) => outcomeOf(day, sheet));
+  draw.mockRejectedValueOnce(away);
+  const once = drawOnce(draw);
+  const sheet = { id: 1, family: 'lamp', answers: [] };
+  await expect(drawEach(once, '2030-01-01', [sheet])).rejects.toBe(away);
+  expect(await drawEach(once, '2030-01-01', [sheet])).toEqual([outcomeOf('2030-01-01', sheet)]);
+});

@@ -103,7 +103,7 @@ export async function findChangedSheets(event: number, { draw = drawOnce(), most
       case when e.kind = 'deadline' then coalesce(e."on", e.until)::text end as day,
       case when e.kind not in ('deadline', 'date-reached', 'clarify') then e."on"::text end as "on",
       case when e.kind = 'date-reached' then coalesce(e."on", e.until + 1)::text end as reached,
-      ${isConcerned(sql`w.id < ${event} and w.failures > 0`)} as "isForOlder",
+      ${isConcerned(sql`w.id < ${event} and (w.failures > 0 or w.retry_at is not null)`)} as "isForOlder",
       ${isConcerned(sql`w.id <> ${event} and w.kind = 'release'`)} as "isForRelease",
       (select approvals from law) as approvals
     from change_events e

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { designMail } from '#features/mail/design-mail.tsx';
 import { Heading, MailLink, Name, NextLine, Note, Paragraph } from '#features/mail/parts/mail-parts.tsx';
+import { SentenceBlank } from '#ui/own-language.tsx';
 import { digestMail, type ToldChange } from './alert-mails.ts';
 import { MailRows } from './mail-rows.tsx';
 import { MailToDo } from './mail-to-do.tsx';
@@ -56,10 +57,12 @@ function Change({ change }: { change: ToldChange }) {
         <Name>{name}</Name>
       </MailLink>
       <NextLine />
-      <What change={change} />{' '}
+      <What change={change} />
+      <SentenceBlank />
       {whom && (
         <>
-          <Trans>This concerns {whom}.</Trans>{' '}
+          <Trans>This concerns {whom}.</Trans>
+          <SentenceBlank />
         </>
       )}
       {by && <Trans>By {by}.</Trans>}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { StatusWord } from '#features/finder/sheet/status-word.tsx';
 import { Name, NextLine } from '#features/mail/parts/mail-parts.tsx';
 import type { ToldRows, ToldStanding } from './alert-mails.ts';
 
@@ -36,39 +37,11 @@ function Row({ row: { name, before, now } }: { row: ToldRows['rows'][number] }) 
 
 function Standing({ standing }: { standing: ToldStanding }) {
   if (!standing) return <Trans>Not on the sheet</Trans>;
-  const { words } = standing;
+  const { status, likelihood, words } = standing;
   return (
     <>
-      <Status standing={standing} />
+      <StatusWord status={status} likelihood={likelihood} />
       {words && ` · ${words}`}
     </>
   );
-}
-
-/** As the chips of a sheet say it. */
-function Status({ standing: { status, likelihood } }: { standing: NonNullable<ToldStanding> }) {
-  switch (status) {
-    case 'prohibited':
-      return <Trans>Prohibited</Trans>;
-    case 'applies':
-      return <Trans>Compulsory</Trans>;
-    case 'applies-from':
-      return <Trans>Upcoming</Trans>;
-    case 'paused':
-      return <Trans>Paused</Trans>;
-    case 'voluntary':
-      return <Trans>Voluntary</Trans>;
-    case 'exempt':
-      return <Trans>Exempt</Trans>;
-    case 'not-required':
-      return <Trans>Not required</Trans>;
-    case 'none-found':
-      return <Trans>Nothing found</Trans>;
-    case 'not-checked':
-      return <Trans>Not checked</Trans>;
-    case 'may-apply':
-      if (likelihood === 'likely') return <Trans>Likely</Trans>;
-      if (likelihood === 'unclear') return <Trans>Not clear</Trans>;
-      return likelihood === 'unlikely' ? <Trans>Only in some cases</Trans> : <Trans>It depends</Trans>;
-  }
 }

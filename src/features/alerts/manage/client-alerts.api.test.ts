@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { consentHmac } from '#db/person/consent-hmac.server.ts';
 import { consents, followers, follows, mailAddresses } from '#db/schema/alerts.ts';
 import { orders } from '#db/schema/orders.ts';
 import * as step from '#tests/account-steps.ts';
 import { follow, withFollowedOrder } from '#tests/alert-steps.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -119,7 +119,7 @@ test('what cannot be followed is refused as a whole, and so is a list that is to
 
 test('a title is passed on as text, and an address that gets no mails gets none by a list begun here', async () => {
   const title = 'Kettles <img src=x onerror=alert(1)>';
-  await writeContent((tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
+  await changeRows('order', (tx) => tx.update(orders).set({ title }).where(eq(orders.id, followed.orderId)));
   await db()
     .insert(mailAddresses)
     .values({ emailHmac: consentHmac(client.email), silence: 'complained' });

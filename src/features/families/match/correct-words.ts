@@ -1,4 +1,4 @@
-import { countSlips } from '#features/search/closest-words.ts';
+import { countSlips } from '#features/search/query/closest-words.ts';
 import { isCorrectable, type NameIndex, trigramsOf } from './name-index.ts';
 import { soundOf } from './sound-of.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { indexDefinitions } from './match-definitions.ts';
 import { matchNames } from './match-names.ts';
-import { indexNames } from './name-index.ts';
+import { indexNames, meanwhile } from './name-index.ts';
 import { readQuery } from './read-query.ts';
 
 const family = (slug: string, name: string, definition: string) => ({
@@ -9,15 +10,14 @@ const family = (slug: string, name: string, definition: string) => ({
 const others = Array.from({ length: 20 }, (_, number) =>
   family(`other-${number}`, `zorbit ${number}`, 'Household thing.'),
 );
-const index = indexNames(
-  [
-    ...others,
-    family('mattress', 'mattress', 'Mattress, pillow or cushion of foam; not sofas or quilts.'),
-    family('sofa', 'sofa', 'Seat with cushion for a living room.'),
-    family('printer', 'printer', 'Prints on paper, without scanner.'),
-  ],
-  [],
-);
+const families = [
+  ...others,
+  family('mattress', 'mattress', 'Mattress, pillow or cushion of foam; not sofas or quilts.'),
+  family('sofa', 'sofa', 'Seat with cushion for a living room.'),
+  family('printer', 'printer', 'Prints on paper, without scanner.'),
+];
+const definitions = await meanwhile(indexDefinitions(families, (word) => word));
+const index = { ...indexNames(families, []), definitions };
 
 function find(text: string) {
   const { words, plainWords } = readQuery(text);

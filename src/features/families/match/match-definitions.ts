@@ -20,11 +20,11 @@ const highest = 38;
 const ofAnother = 0.7;
 
 export function* indexDefinitions(
-  families: readonly { slug: string; definition?: string }[],
+  families: readonly { slug: string; definition: string }[],
   as: (word: string) => string,
 ): Generator<void, DefinedBy> {
   const bySlug = new Map<string, Set<string>>();
-  for (const [place, { slug, definition = '' }] of families.entries()) {
+  for (const [place, { slug, definition }] of families.entries()) {
     if (place % definedAtOnce === 0) yield;
     const [said = ''] = definition.split(excludes);
     for (const word of tellingWords(wordsOf(said)).map(as)) {

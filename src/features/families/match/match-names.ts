@@ -1,4 +1,4 @@
-import { countSlips } from '#features/search/closest-words.ts';
+import { countSlips } from '#features/search/query/closest-words.ts';
 import { compoundOf, headOf, phraseKey, tellingWords, thingOf, withoutGeneral } from '../words.ts';
 import { completeWords, correctWords, regroupWords } from './correct-words.ts';
 import { matchDefinitions } from './match-definitions.ts';
@@ -9,7 +9,8 @@ import { heardAs } from './sound-of.ts';
 import { isNumber, type WordIndex } from './word-index.ts';
 
 export type NameMatches = {
-  matches: Match[] /** What to ask when the text stands for several families. */;
+  matches: Match[];
+  /** What to ask when the text stands for several families. */
   question: string | null;
 };
 
@@ -43,7 +44,7 @@ function matchSpelt(all: readonly string[], plain: readonly string[], index: Nam
   const parts = [...groupings.flatMap((words) => matchParts(words, head, index)), ...matchHeard(plain, index)];
   const named = [...parts, ...matchThing(plain, parts, index)];
   const isUnderstood = named.some(({ score }) => score >= sure);
-  const defined = isUnderstood ? [] : matchDefinitions(plain, index.definitions);
+  const defined = index.definitions && !isUnderstood ? matchDefinitions(plain, index.definitions) : [];
   return { matches: best([...named, ...defined], index), question: null };
 }
 

@@ -1,4 +1,4 @@
-import { unspaced } from '#features/search/plain-letters.ts';
+import { unspaced } from '#features/search/query/plain-letters.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Match } from './match-words.ts';
 

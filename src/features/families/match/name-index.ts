@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { phraseKey, wordsOf } from '../words.ts';
-import { type DefinedBy, indexDefinitions } from './match-definitions.ts';
+import type { DefinedBy } from './match-definitions.ts';
 import { heardAs, soundOf } from './sound-of.ts';
-import { indexWords, type NamedFamily, type Question, type WordIndex } from './word-index.ts';
+import { indexWords, type NamedFamily, type Question, readNames, type WordIndex } from './word-index.ts';
 
 type Spelling = { word: string; spellings: string[] };
 
@@ -17,8 +17,8 @@ export type NameIndex = WordIndex & {
   sounds: ReadonlyMap<string, string>;
   /** One spelling for each word that many write differently: `machine` for `mashin`. */
   spellings: ReadonlyMap<string, string>;
-  /** The families by the words of their definitions, for goods that have no name here. */
-  definitions: DefinedBy;
+  /** The families by the words of their definitions, for goods that have no name here; made apart from the names. */
+  definitions?: DefinedBy;
 };
 
 type Indexed = [families: readonly NamedFamily[], asked: readonly Question[], spelt?: readonly Spelling[]];
@@ -31,9 +31,8 @@ export function indexNames(...names: Indexed): NameIndex {
   }
 }
 
-/** The same, while other requests are answered: all names of the site take longer than a page does. */
-export async function indexNamesMeanwhile(...names: Indexed): Promise<NameIndex> {
-  const steps = indexing(...names);
+/** Ends an indexing while other requests are answered: all names of the site take longer than a page does. */
+export async function meanwhile<Value>(steps: Generator<void, Value>): Promise<Value> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -41,10 +40,11 @@ export async function indexNamesMeanwhile(...names: Indexed): Promise<NameIndex>
   }
 }
 
-function* indexing(...[families, asked, spelt = []]: Indexed): Generator<void, NameIndex> {
+export function* indexing(...[families, asked, spelt = []]: Indexed): Generator<void, NameIndex> {
   const spellings = oneSpelling(spelt);
   const spell = (word: string) => spellings.get(word) ?? word;
-  const index = yield* indexWords(families, asked, spell);
+  const read = yield* readNames(families);
+  const index = yield* indexWords(read, asked, spell);
   addOwnPhrases(families, index, spell);
   yield;
   const vocabulary = [...index.namesWith.keys()].sort();
@@ -61,8 +61,7 @@ function* indexing(...[families, asked, spelt = []]: Indexed): Generator<void, N
     vocabulary,
     bySound,
     byTrigram,
-    heard: yield* indexWords(families, [], hear),
-    definitions: yield* indexDefinitions(families, spell),
+    heard: yield* indexWords(read, [], hear),
     sounds,
     spellings,
   };

@@ -1,4 +1,4 @@
-import { isOrderNumber } from '#features/search/query.ts';
+import { isOrderNumber } from '#features/search/query/query.ts';
 import { readLength } from '../families.schema.ts';
 import { wordsOf } from '../words.ts';
 import { readFacts, type SuggestedFact } from './read-facts.ts';

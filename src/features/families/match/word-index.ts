@@ -1,10 +1,8 @@
 import { compoundOf, headOf, phraseKey, tellingWords, wordsOf } from '../words.ts';
 
-export type NamedFamily = {
-  slug: string;
-  definition?: string;
-  names: { text: string; language: string; kind: string }[];
-};
+export type NamedFamily = { slug: string; names: { text: string; language: string; kind: string }[] };
+/** A family with the words of each of its names. */
+export type ReadFamily = { slug: string; names: string[][] };
 type IndexedName = {
   family: string;
   words: ReadonlySet<string>;
@@ -38,8 +36,18 @@ export type WordIndex = {
 const familiesAtOnce = 20;
 
 /** Pauses after every few hundred names, so that other requests can be answered meanwhile. */
+export function* readNames(families: readonly NamedFamily[]): Generator<void, ReadFamily[]> {
+  const read: ReadFamily[] = [];
+  for (const { slug, names } of families) {
+    read.push({ slug, names: names.map(({ text }) => wordsOf(text)) });
+    if (read.length % familiesAtOnce === 0) yield;
+  }
+  return read;
+}
+
+/** Pauses as often. */
 export function* indexWords(
-  families: readonly NamedFamily[],
+  families: readonly ReadFamily[],
   asked: readonly Question[],
   as: (word: string) => string,
 ): Generator<void, WordIndex> {
@@ -55,8 +63,7 @@ export function* indexWords(
     const heads = new Set<string>();
     headsOfFamily.set(slug, heads);
     if (headsOfFamily.size % familiesAtOnce === 0) yield;
-    for (const { text } of names) {
-      const all = wordsOf(text);
+    for (const all of names) {
       const telling = tellingWords(all).map(as);
       add(phrases, phraseKey(all.map(as)), slug);
       add(loosePhrases, phraseKey(compoundOf(all).map(as)), slug);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import { conditional, document, line, maybe, names, translated } from '#features/records/record-fields.ts';
-import { condition } from '../condition.ts';
+import { condition } from '../condition/condition.ts';
 import { origins } from '../finder.schema.ts';
 
 const approvalDocument = document({
@@ -24,4 +24,5 @@ export const approvalRecord = describeRecord({
   name: { one: /*i18n*/ 'Approval', many: /*i18n*/ 'Approvals' },
   title: 'name',
   document: approvalDocument,
+  keep: 'all',
 });

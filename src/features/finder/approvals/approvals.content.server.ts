@@ -3,7 +3,7 @@ import { contentOf } from '#features/records/content-of.server.ts';
 import { yamlDocuments } from '#features/records/files/yaml-documents.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { conditionFaults } from '../condition-faults.ts';
+import { conditionFaults } from '../condition/condition-faults.ts';
 import { factsContent, factsInFiles } from '../facts/facts.content.server.ts';
 import { approvalKind } from './approval.record.server.ts';
 

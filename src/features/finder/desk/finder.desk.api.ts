@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { getKind } from '#features/records/declare-records.server.ts';
-import { recordParams } from '#features/records/records.schema.ts';
+import { recordParams, stateAnswer } from '#features/records/records.schema.ts';
 import { listFactTexts } from '../facts/list-fact-texts.server.ts';
 import { acceptGolden } from '../goldens/accept-golden.server.ts';
 import { acceptance } from '../goldens/golden-changes.schema.ts';
 import { listReleases } from '../releases/list-releases.server.ts';
 import { previewSheets } from '../releases/preview-sheets.server.ts';
-import { changedSheetsAnswer, releasesAnswer, releasesQuery } from '../releases/releases.schema.ts';
+import {
+  changedSheetsAnswer,
+  releaseAnswer,
+  releaseParams,
+  releasesAnswer,
+  releasesQuery,
+} from '../releases/releases.schema.ts';
+import { getRelease, takeBack } from '../releases/take-back.server.ts';
 import { addName } from './add-name.server.ts';
 import { factsAnswer } from './facts-answer.schema.ts';
 import { goldenTexts, nameTexts as texts } from './finder.messages.ts';
@@ -82,5 +89,28 @@ export const finderDesk = {
     answer: releasesAnswer,
     answers: 'A page of them, the newest first',
     handle: ({ query }) => listReleases(query.page),
+  }),
+  'GET /finder/releases/{number}': deskCall({
+    summary: 'A release, and what taking it back would change of its record',
+    tag: 'Records',
+    who: 'content.read',
+    params: releaseParams,
+    answer: releaseAnswer,
+    answers: 'What is public of its record and what was before, or why it is not taken back',
+    refuses: { 404: 'No such release' },
+    handle: ({ actor, params, say }) => getRelease(actor, params.number, say),
+  }),
+  'POST /finder/releases/{number}/take-back': deskCall({
+    summary: 'Begin the draft that takes a release back',
+    tag: 'Records',
+    who: 'content.write',
+    params: releaseParams,
+    answer: stateAnswer,
+    answers: 'The draft of its record, with what was public before the release',
+    refuses: {
+      404: 'No such release',
+      409: 'Its record has changed since, was new then, or has an open draft',
+    },
+    handle: ({ actor, params }) => takeBack(actor, params.number),
   }),
 } satisfies DeskCalls;

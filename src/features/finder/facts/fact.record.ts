@@ -7,15 +7,15 @@ import { otherText } from '../flow/asked-facts.ts';
 
 /** What is wrong with a fact by itself; a report of the import puts the field before it. */
 const texts = {
-  noValue: /*i18n*/ 'is no value: small letters, digits, points and hyphens, and not “unknown”',
+  noValue: /*i18n*/ 'is not a value: small letters, digits, points and hyphens, and not “unknown”',
   twice: /*i18n*/ 'stands here twice',
   noValues: /*i18n*/ 'is empty, so nothing could be said of the fact',
   number: /*i18n*/ 'of a number must be empty: its values are numbers',
   onlyOther: /*i18n*/ 'of a text has only the value “other”, for whoever has none that is offered',
   noName: /*i18n*/ 'is missing: an answer is shown under it',
   noLabel: /*i18n*/ 'is missing: visitors choose by it',
-  ofNumbers: /*i18n*/ 'is a phrase for numbers, and this fact is none',
-  notOfNumbers: /*i18n*/ 'is no phrase for numbers',
+  ofNumbers: /*i18n*/ 'is a phrase for numbers, and this fact is not a number',
+  notOfNumbers: /*i18n*/ 'is not a phrase for numbers',
   noPlace: /*i18n*/ 'lacks the n in curly brackets, where the number or the values stand',
 } as const;
 
@@ -84,4 +84,5 @@ export const factRecord = describeRecord({
   name: { one: /*i18n*/ 'Fact', many: /*i18n*/ 'Facts' },
   title: 'key',
   document: factDocument,
+  keep: 'all',
 });

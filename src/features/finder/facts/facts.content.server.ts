@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentOf } from '#features/records/content-of.server.ts';
-import type { FactsByKey } from '../condition-faults.ts';
+import type { FactsByKey } from '../condition/condition-faults.ts';
 import { factKinds } from '../finder.schema.ts';
 import { factKind } from './fact.record.server.ts';
 import { isOffered } from './fact.record.ts';

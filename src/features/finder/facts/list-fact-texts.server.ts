@@ -3,7 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { finderFactPhrases, finderFactPresumptions, finderFacts, finderFactValues } from '#db/schema/finder-facts.ts';
-import type { FactKind } from '../known-facts.ts';
+import type { FactKind } from '../evaluation/known-facts.ts';
 
 /**
  * A fact in the reader's language. `words` has by value, or by `any`, `atLeast` and so on, what follows "if"; by `q:ask`,

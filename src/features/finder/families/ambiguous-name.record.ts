@@ -18,4 +18,5 @@ export const ambiguousNameRecord = describeRecord({
     ),
     question: line,
   }),
+  keep: 'all',
 });

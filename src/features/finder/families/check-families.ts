@@ -4,7 +4,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { phraseKey, wordsOf } from '#features/families/words.ts';
 import type { CheckedDocument } from '#features/records/content-of.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import type { FactsByKey } from '../condition-faults.ts';
+import type { FactsByKey } from '../condition/condition-faults.ts';
 import type { FamilyDocument } from './family.record.ts';
 import {
   calledBy,

@@ -16,7 +16,7 @@ import type { Problem, PublicationCheck } from '#features/records/declare-record
 import { defaultLanguage } from '#locales/languages.ts';
 import { approvalKind } from '../approvals/approval.record.server.ts';
 import { approvalRecord } from '../approvals/approval.record.ts';
-import { conditionFaults } from '../condition-faults.ts';
+import { conditionFaults } from '../condition/condition-faults.ts';
 import { familyTexts as texts } from '../desk/finder.messages.ts';
 import { listFactTexts } from '../facts/list-fact-texts.server.ts';
 import { ambiguousNameKind, familyGroupKind, familyKind } from './family.record.server.ts';

@@ -91,7 +91,7 @@ test.each([
     'a condition that is no JSON',
     'lines',
     'torch,bis_crs,1,covers,watts>5,',
-    /lines.csv:3: condition: is no condition/,
+    /lines.csv:3: condition: is not a condition/,
   ],
   [
     'a condition on a fact that there is not',

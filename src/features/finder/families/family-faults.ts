@@ -1,6 +1,6 @@
 import { oneSpelling } from '#features/families/match/name-index.ts';
 import { phraseKey, wordsOf } from '#features/families/words.ts';
-import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition-faults.ts';
+import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition/condition-faults.ts';
 import { unknownProduct } from '../unknown-product.ts';
 import type { FamilyDocument } from './family.record.ts';
 

@@ -7,4 +7,5 @@ export const familyGroupRecord = describeRecord({
   name: { one: /*i18n*/ 'Group of families', many: /*i18n*/ 'Groups of families' },
   title: 'name',
   document: document({ name: translated(line) }),
+  keep: 'all',
 });

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq, sql } from '#core/drizzle.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { ambiguousNames, familyLines, familyNames, finderLookups, productFamilies } from '#db/schema/families.ts';
 import { approvals } from '#db/schema/finder.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -51,7 +51,7 @@ test('what cannot be right beside other families is said at its field', async ()
     stances: [{ approval: 'isi', stance: 'none-found', lists: ['bis_isi'] }],
   }));
   expect(alone).toMatchObject({
-    'lines.0.condition': expect.stringContaining('is no condition'),
+    'lines.0.condition': expect.stringContaining('is not a condition'),
     'stances.0.checkedOn': expect.stringContaining('is missing'),
   });
 });
@@ -144,7 +144,7 @@ test('many look-ups are compared with all names in time', async () => {
 
 test('what a family is called itself is a name that no other may have unasked, and each name has a word', async () => {
   const rename = (name: string) =>
-    writeContent((tx) => tx.update(productFamilies).set({ name }).where(eq(productFamilies.slug, 'laptop')));
+    changeRows('family', (tx) => tx.update(productFamilies).set({ name }).where(eq(productFamilies.slug, 'laptop')));
   const naming = (text: string) => () => ({ names: [{ text, language: 'en', kind: 'trade' }] });
   const [laptop] = await db().select().from(productFamilies).where(eq(productFamilies.slug, 'laptop'));
   await rename('Zorb slate');

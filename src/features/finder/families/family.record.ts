@@ -14,7 +14,7 @@ import {
   rows,
   translated,
 } from '#features/records/record-fields.ts';
-import { condition } from '../condition.ts';
+import { condition } from '../condition/condition.ts';
 import { certainties, stances } from '../finder.schema.ts';
 import { codeRelations, lineStrengths, nameKinds, nameLanguages, nameSources } from './families.schema.ts';
 
@@ -103,6 +103,7 @@ export const familyRecord = describeRecord({
   name: { one: /*i18n*/ 'Product family', many: /*i18n*/ 'Product families' },
   title: 'name',
   document: familyDocument,
+  keep: 'all',
 });
 
 const scripts = [

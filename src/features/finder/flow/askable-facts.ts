@@ -1,7 +1,7 @@
 import { type Condition, type Facts, factsIn, type Known } from '../condition.schema.ts';
-import { factsOfFamily, usualFacts } from '../facts-of-family.ts';
-import type { Family } from '../find-family.server.ts';
-import { type FactKind, isSettled, wholes } from '../known-facts.ts';
+import { type FactKind, isSettled, wholes } from '../evaluation/known-facts.ts';
+import { factsOfFamily, usualFacts } from '../families/facts-of-family.ts';
+import type { Family } from '../families/find-family.server.ts';
 import { type AskedFact, askedFacts, type FactValues, otherText } from './asked-facts.ts';
 import type { Askable, Asked } from './next-question.ts';
 

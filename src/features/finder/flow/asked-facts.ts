@@ -1,4 +1,4 @@
-import type { FactKind } from '../known-facts.ts';
+import type { FactKind } from '../evaluation/known-facts.ts';
 
 /**
  * The facts about which visitors are asked, each a parameter of the addresses with answers; of two that settle as much

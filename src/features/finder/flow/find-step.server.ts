@@ -1,11 +1,11 @@
 import { todayInIndia } from '#core/time/dates.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
+import { askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../evaluation/assess-family.ts';
+import { isSettled } from '../evaluation/known-facts.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
-import { factsOfFamily } from '../facts-of-family.ts';
-import type { Family } from '../find-family.server.ts';
-import { type KnownFamily, knowFamily } from '../know-family.server.ts';
-import { isSettled } from '../known-facts.ts';
+import { factsOfFamily } from '../families/facts-of-family.ts';
+import type { Family } from '../families/find-family.server.ts';
+import { type KnownFamily, knowFamily } from '../families/know-family.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { drawUpKnownFamily } from '../sheet/draw-up-family-sheet.server.ts';
 import { valueWords } from './answer-words.server.ts';

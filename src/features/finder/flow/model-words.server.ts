@@ -2,7 +2,7 @@ import { joinClauses, labelled } from '#core/text/join-words.server.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { SheetFor } from '../assess-family.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
 import type { StatedAnswer } from './step.ts';
 
 /** The message with which the enquiry below an answered sheet begins: the product, and what was answered. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kinds, limits, members, question } from '#tests/factories/finder-question.ts';
 import { type Facts, leavesOf } from '../condition.schema.ts';
-import type { Rule } from '../evaluate.ts';
+import type { Rule } from '../evaluation/evaluate.ts';
 import {
   type Askable,
   type Asked,

@@ -1,5 +1,5 @@
 import { type Condition, type Facts, factsIn, type Known, leavesOf, residueOf } from '../condition.schema.ts';
-import { evaluate, type Question } from '../evaluate.ts';
+import { evaluate, type Question } from '../evaluation/evaluate.ts';
 
 /** An approval in question, with what is known before anybody has answered. */
 export type Asked = { question: Question; base: Facts };

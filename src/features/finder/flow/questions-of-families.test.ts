@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { askedApprovals } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import { usualFacts } from '../facts-of-family.ts';
-import { type Family, findAnswered } from '../find-family.server.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
+import { askedApprovals } from '../evaluation/assess-family.ts';
+import { usualFacts } from '../families/facts-of-family.ts';
+import { type Family, findAnswered } from '../families/find-family.server.ts';
+import { type KnownFamily, knowFamilies } from '../families/know-family.server.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { unknownProduct } from '../unknown-product.ts';
 import { askableFacts } from './askable-facts.ts';

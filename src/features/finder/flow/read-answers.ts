@@ -1,7 +1,7 @@
 import { asciiDigits } from '#core/text/digits.ts';
 import { type LanguageCode, languages } from '#locales/languages.ts';
 import type { Facts, Known } from '../condition.schema.ts';
-import { isSettled } from '../known-facts.ts';
+import { isSettled } from '../evaluation/known-facts.ts';
 import { type AskedFact, askedFacts, type FactValues, otherText, unknownAnswer } from './asked-facts.ts';
 import type { Answers } from './next-question.ts';
 

@@ -1,5 +1,5 @@
 import { readSheetReader } from '#features/requirements/sheet/sheet-reader.ts';
-import type { SheetFor } from '../assess-family.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
 
 /**
  * For whom the address asks the sheet of a family. A size alone is that of a maker in India, who is asked for it; beside

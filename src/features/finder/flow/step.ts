@@ -1,5 +1,5 @@
-import type { Likelihood, SheetFor } from '../assess-family.ts';
-import type { Status } from '../evaluate.ts';
+import type { Likelihood, SheetFor } from '../evaluation/assess-family.ts';
+import type { Status } from '../evaluation/evaluate.ts';
 import type { FamilySheet } from '../sheet/family-sheet.ts';
 import type { AskedFact } from './asked-facts.ts';
 import type { AnswerFault } from './read-answers.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import type { PublicationCheck, PublicationWitness } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { type FactsByKey, type Fault, valueFaults } from '../condition-faults.ts';
+import { type FactsByKey, type Fault, valueFaults } from '../condition/condition-faults.ts';
 import { factTexts, goldenTexts } from '../desk/finder.messages.ts';
 import { listFactTexts } from '../facts/list-fact-texts.server.ts';
 import { goldenSheetKind } from './golden-sheet.record.server.ts';

@@ -6,14 +6,14 @@ import { approvals } from '#db/schema/finder.ts';
 import { goldenSheetRows, goldenSheets } from '#db/schema/golden-sheets.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
-import { assessFamily, type SheetFor } from '../assess-family.ts';
 import type { Facts, Known } from '../condition.schema.ts';
-import { factsOfFamily } from '../facts-of-family.ts';
+import { assessFamily, type SheetFor } from '../evaluation/assess-family.ts';
+import { isSettled, statedFacts } from '../evaluation/known-facts.ts';
+import { factsOfFamily } from '../families/facts-of-family.ts';
+import { type KnownFamily, knowFamilies, knowFamily } from '../families/know-family.server.ts';
 import type { Status } from '../finder.schema.ts';
 import { keptRows, statesOf } from '../kept/kept-rows.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
-import { type KnownFamily, knowFamilies, knowFamily } from '../know-family.server.ts';
-import { isSettled, statedFacts } from '../known-facts.ts';
 import type { GoldenFault } from './golden-changes.schema.ts';
 
 type Golden = Awaited<ReturnType<typeof listGoldens>>[number];

@@ -4,8 +4,8 @@ import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
 import { day, document, line, maybe, names, prose, row, rows, structured } from '#features/records/record-fields.ts';
 import { ruleTexts, goldenTexts as texts } from '../desk/finder.messages.ts';
+import { type Stated, statedShape } from '../evaluation/known-facts.ts';
 import { goldenSizes, sheetReaders, statuses } from '../finder.schema.ts';
-import { type Stated, statedShape } from '../known-facts.ts';
 
 const given = <Shape>(shape: z.ZodType, message: string) =>
   structured(
@@ -50,4 +50,5 @@ export const goldenSheetRecord = describeRecord({
   title: 'key',
   document: goldenDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

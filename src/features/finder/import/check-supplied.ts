@@ -1,7 +1,7 @@
 import type { Problem } from '#core/content/content-error.ts';
 import { translate } from '#core/text/messages.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { conditionFaults, type FactsByKey } from '../condition-faults.ts';
+import { conditionFaults, type FactsByKey } from '../condition/condition-faults.ts';
 import type { FinderFiles } from './finder-files.server.ts';
 
 type Known = Record<'families' | 'groups' | 'approvals', ReadonlySet<string>> & { facts: FactsByKey };

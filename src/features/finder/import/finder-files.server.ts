@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { required, slug, translations } from '#core/content/content-fields.ts';
 import type { ContentFiles } from '#core/content/content-files.server.ts';
 import { confidences } from '#features/orders/order-kinds.schema.ts';
-import { condition } from '../condition.ts';
+import { condition } from '../condition/condition.ts';
 
 const scope = z.strictObject({
   groups: z.union([z.literal('all'), z.array(z.string())]).optional(),

@@ -1,4 +1,4 @@
-import type { Status } from '../evaluate.ts';
+import type { Status } from '../evaluation/evaluate.ts';
 import type { KeptChange, KeptRow } from '../kept-sheets.schema.ts';
 
 /** What a sheet does not keep; but that something is not required was said, and who relied on it must hear if it is not. */

@@ -7,7 +7,7 @@ import { clientSheets, keptSheets } from '#db/schema/kept-sheets.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { Actor } from '#features/accounts/actor.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { findAnswered } from '../find-family.server.ts';
+import { findAnswered } from '../families/find-family.server.ts';
 import { knowAnswered } from '../flow/find-step.server.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';

@@ -1,5 +1,5 @@
 import { distinctBy } from '#core/distinct-by.ts';
-import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
+import { type Assessment, assessFamily, type SheetFor } from '../evaluation/assess-family.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 
 type Known = Parameters<typeof assessFamily>[0];

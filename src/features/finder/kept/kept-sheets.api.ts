@@ -6,7 +6,7 @@ import { sumFaults } from '#features/leads/check-sum.server.ts';
 import { leadLimit } from '#features/leads/lead-call.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { call, type SiteCalls } from '#features/site-call.ts';
-import { findAnswered } from '../find-family.server.ts';
+import { findAnswered } from '../families/find-family.server.ts';
 import {
   clientSheetInput,
   clientSheetsAnswer,

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { withSite } from '#tests/server.ts';
-import { findFamily } from '../find-family.server.ts';
+import { findFamily } from '../families/find-family.server.ts';
 import type { KeptRow } from '../kept-sheets.schema.ts';
 import { findKeptSheet } from './find-kept-sheet.server.ts';
 import { keepSheet } from './keep-sheet.server.ts';

@@ -5,7 +5,7 @@ import { db } from '#db/client.server.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { withSite } from '#tests/server.ts';
-import { type Family, findFamily } from '../find-family.server.ts';
+import { type Family, findFamily } from '../families/find-family.server.ts';
 import { answersAddress } from '../flow/answers-address.ts';
 import { type AskedFact, askedFacts, severalFacts, unknownAnswer } from '../flow/asked-facts.ts';
 import { findStep } from '../flow/find-step.server.ts';

@@ -5,7 +5,7 @@ import { joinClauses, labelled } from '#core/text/join-words.server.ts';
 import { leadTexts } from '#features/leads/leads.messages.ts';
 import { submitWithSum } from '#features/leads/submit-with-sum.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { findAnswered } from '../find-family.server.ts';
+import { findAnswered } from '../families/find-family.server.ts';
 import { knowAnswered, readStanding } from '../flow/find-step.server.ts';
 import type { KeptAnswers } from '../kept-sheets.schema.ts';
 import { unknownProduct } from '../unknown-product.ts';

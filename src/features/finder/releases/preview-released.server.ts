@@ -6,7 +6,7 @@ import { findOpen } from '#features/records/desk/open-revision.server.ts';
 import { showDraft } from '#features/records/desk/preview-draft.server.ts';
 import { recordTexts } from '#features/records/records.messages.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
+import { type KnownFamily, knowFamilies } from '../families/know-family.server.ts';
 import { changedFamilies, familiesConcerned } from './compare-families.server.ts';
 import { releasedKinds } from './releases.schema.ts';
 import { touchedFamilies } from './touched-families.ts';

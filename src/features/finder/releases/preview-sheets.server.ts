@@ -5,9 +5,9 @@ import { findOpen } from '#features/records/desk/open-revision.server.ts';
 import { showDraft } from '#features/records/desk/preview-draft.server.ts';
 import { recordTexts } from '#features/records/records.messages.ts';
 import type { LanguageCode } from '#locales/languages.ts';
+import { knowFamilies } from '../families/know-family.server.ts';
 import { changedGoldens, type GoldenChange, listAcceptances } from '../goldens/accept-golden.server.ts';
 import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
-import { knowFamilies } from '../know-family.server.ts';
 import { compareSheets, seeKnownFamily } from '../sheet/see-family.server.ts';
 import type { SeenSheet } from '../sheet/seen-sheets.schema.ts';
 import {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, max, sql } from '#core/drizzle.ts';
 import type { PgTable } from '#core/drizzle-pg.ts';
+import { todayInIndia } from '#core/time/dates.ts';
 import { type ContentTx, readingWritten } from '#db/content/write-content.server.ts';
 import { familyHs, familyLines, productFamilies } from '#db/schema/families.ts';
 import {
@@ -17,11 +18,12 @@ import { finderReleases } from '#db/schema/finder-releases.ts';
 import { sideRules } from '#db/schema/side-rules.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { noteRelease } from '#features/change-events/note-release.server.ts';
-import type { PublicationWitness } from '#features/records/declare-records.server.ts';
+import type { PublicationWitness, Publishing } from '#features/records/declare-records.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
+import { type Family, listWholeFamilies } from '../families/find-family.server.ts';
+import { knowAmong } from '../families/know-family.server.ts';
 import { assertAccepted, changedGoldens } from '../goldens/accept-golden.server.ts';
 import { evaluateGoldens } from '../goldens/evaluate-goldens.server.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
 import { countFamilies, familiesConcerned, goldensConcerned, wordsOf } from './compare-families.server.ts';
 import { releasedFamilies } from './preview-released.server.ts';
 import { releasedKinds } from './releases.schema.ts';
@@ -35,14 +37,16 @@ export const releaseFinder: PublicationWitness = async (tx, { kind, document, ac
   const concerned = await familiesConcerned(kind, document);
   const record = await write();
   const see = async () => ({
-    families: await knowFamilies(defaultLanguage, concerned),
+    families: await listWholeFamilies(defaultLanguage, concerned),
     words: await wordsOf(kind, record),
-    total: await countFamilies(),
   });
   // What was is read meanwhile by other connections, which see nothing of this write.
-  const [before, hash, after] = await Promise.all([see(), hashFinder(tx), readingWritten(tx, see)]);
+  const [before, hash] = await Promise.all([see(), hashFinder(tx)]);
+  const after = await readingWritten(tx, see);
   const hasOtherWords = before.words !== after.words;
-  if (kind.kind !== 'families' || hasOtherWords || haveOtherRows(before.families, after.families)) {
+  // Rules, approvals and facts are rows of the sheets of all families.
+  const hasOtherRows = kind.kind !== 'families' || rowsOf(before.families) !== rowsOf(after.families);
+  if (hasOtherWords || hasOtherRows) {
     const asked = goldensConcerned(kind, document, hasOtherWords);
     const goldens = await evaluateGoldens(defaultLanguage, asked);
     const goldensAfter = await readingWritten(tx, () => evaluateGoldens(defaultLanguage, asked));
@@ -50,32 +54,36 @@ export const releaseFinder: PublicationWitness = async (tx, { kind, document, ac
   }
   const { title } = kind.record;
   const number = await nextNumber(tx);
-  const released = releasedFamilies(before.families, after.families);
+  // A sheet says the same as long as its family has the same rows, and all that is the same for all families is as it was.
+  const released = hasOtherRows
+    ? await compare(tx, kind, before.families, after.families)
+    : { changed: [], touched: [] };
   await tx.insert(finderReleases).values({
     number,
     publishedBy: actor === theSystem ? null : actor.staffId,
     ...{ kind: kind.kind, record, name: String(document[title ?? kind.key]) },
-    ...{ changed: released.changed.length, total: after.total },
+    ...{ changed: released.changed.length, total: await readingWritten(tx, countFamilies) },
     hash,
   });
   await noteRelease(tx, number, released);
   return record;
 };
 
-/** Whether of these families more has changed than texts, in which no golden sheet can differ, whatever its answers and its day are. */
-function haveOtherRows(before: readonly KnownFamily[], after: readonly KnownFamily[]): boolean {
-  const [was, is] = [before, after].map((families) =>
-    JSON.stringify(
-      families.map(
-        ({ family: { name: _, groupName: _group, definition: _definition, ...rows }, ownRules, imports }) => [
-          rows,
-          ownRules,
-          imports,
-        ],
-      ),
-    ),
-  );
-  return was !== is;
+/** The families without their texts, in which no golden sheet can differ, whatever its answers and its day are. */
+const rowsOf = (families: readonly Family[]): string =>
+  JSON.stringify(families.map(({ name: _, groupName: _group, definition: _definition, ...rows }) => rows));
+
+async function compare(
+  tx: ContentTx,
+  kind: Publishing['kind'],
+  before: readonly Family[],
+  after: readonly Family[],
+): Promise<ReturnType<typeof releasedFamilies>> {
+  const today = todayInIndia();
+  const was = await knowAmong(before, defaultLanguage, today);
+  const shared = kind.kind === 'families' ? was.shared : undefined;
+  const is = await readingWritten(tx, () => knowAmong(after, defaultLanguage, today, shared));
+  return releasedFamilies(was.families, is.families);
 }
 
 async function nextNumber(tx: ContentTx): Promise<number> {

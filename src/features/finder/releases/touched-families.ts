@@ -1,5 +1,5 @@
-import { isInScope } from '../assess-family.ts';
-import type { KnownFamily } from '../know-family.server.ts';
+import { isInScope } from '../evaluation/assess-family.ts';
+import type { KnownFamily } from '../families/know-family.server.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 
 /** A family before and after a write; null where it is not public. */
@@ -13,8 +13,8 @@ export function touchedFamilies(before: readonly KnownFamily[], after: readonly 
   const sides = paired(before, after);
   // Rules, approvals and facts are the same for all families.
   const [was, is] = [before[0]?.finder, after[0]?.finder];
-  if (!was || !is || textOf(sharedOf(was)) !== textOf(sharedOf(is))) return sides;
-  const rules = changedRules(was.rules, is.rules);
+  if (!was || !is || (was !== is && textOf(sharedOf(was)) !== textOf(sharedOf(is)))) return sides;
+  const rules = was === is ? [] : changedRules(was.rules, is.rules);
   return sides.filter(({ before: old, after: now }) => {
     if (!old || !now) return true;
     const isUnderChanged = rules.some(({ scope }) => isInScope(scope, old.family) || isInScope(scope, now.family));

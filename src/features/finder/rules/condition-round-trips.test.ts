@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { kinds, members, question } from '#tests/factories/finder-question.ts';
 import { withSite } from '#tests/server.ts';
+import { condition as shape } from '../condition/condition.ts';
 import { type Facts, truthOf } from '../condition.schema.ts';
-import { condition as shape } from '../condition.ts';
 
 const site = withSite();
 let editor: Awaited<ReturnType<typeof enterDesk>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds, limits, members, question } from '#tests/factories/finder-question.ts';
 import type { Facts, Known } from '../condition.schema.ts';
-import { evaluate, fullNameOf, type Question } from '../evaluate.ts';
+import { evaluate, fullNameOf, type Question } from '../evaluation/evaluate.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 const sets = [['none'], ...members.map((one) => [one]), ['p', 'q'], ['p', 'r'], ['q', 'r']];

@@ -8,7 +8,7 @@ import {
   type Question,
   type Rule,
   statusOfStanding,
-} from '../evaluate.ts';
+} from '../evaluation/evaluate.ts';
 
 /** A rule that takes away what another rule or a row requires, and the fewest answers under which it does. */
 export type Conflict<Line extends FamilyLine = FamilyLine, Given extends Rule = Rule> = {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { db } from '#db/client.server.ts';
 import { finderRules } from '#db/schema/finder.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import type { SheetFor } from '../assess-family.ts';
 import { factsIn } from '../condition.schema.ts';
-import { findFamily } from '../find-family.server.ts';
-import { statedFacts } from '../known-facts.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { statedFacts } from '../evaluation/known-facts.ts';
+import { findFamily } from '../families/find-family.server.ts';
 import { drawUpFamilySheet } from '../sheet/draw-up-family-sheet.server.ts';
 
 withTestDatabase();

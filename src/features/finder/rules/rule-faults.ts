@@ -1,8 +1,8 @@
+import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition/condition-faults.ts';
 import { truthOf } from '../condition.schema.ts';
-import { conditionFaults, type FactsByKey, type Fault, valueFaults } from '../condition-faults.ts';
 import { ruleTexts as texts } from '../desk/finder.messages.ts';
+import { type Stated, statedFacts } from '../evaluation/known-facts.ts';
 import { sidePrefix } from '../finder.schema.ts';
-import { type Stated, statedFacts } from '../known-facts.ts';
 import type { RuleDocument } from './rule.record.ts';
 
 type Known = {

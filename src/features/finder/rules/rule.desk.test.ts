@@ -95,8 +95,8 @@ test('examples that do not hold, and what there is not, are said at their field'
     examples: { true: 'zorbs', false: {}, undecided: {} },
   });
   expect(saidOf(wrong)).toMatchObject({
-    condition: expect.stringContaining('is no condition'),
-    'examples.true': expect.stringContaining('is no set of facts'),
+    condition: expect.stringContaining('is not a condition'),
+    'examples.true': expect.stringContaining('is not a set of facts'),
   });
   const lost = await save('rules', {
     ...rule,

@@ -13,10 +13,10 @@ import {
   structured,
   translated,
 } from '#features/records/record-fields.ts';
-import { condition } from '../condition.ts';
+import { condition } from '../condition/condition.ts';
 import { ruleTexts as texts } from '../desk/finder.messages.ts';
+import { type Stated, statedShape } from '../evaluation/known-facts.ts';
 import { ruleEffects } from '../finder.schema.ts';
-import { type Stated, statedShape } from '../known-facts.ts';
 
 const example = structured(
   z.preprocess(
@@ -57,4 +57,5 @@ export const ruleRecord = describeRecord({
   name: { one: /*i18n*/ 'Rule', many: /*i18n*/ 'Rules' },
   title: 'key',
   document: ruleDocument,
+  keep: 'all',
 });

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { createCleanTexts } from '#core/content/clean-texts.server.ts';
 import { openContent } from '#core/content/content-files.server.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
@@ -58,6 +59,25 @@ test('the demo site’s rules hold by their own examples', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test('visitors read where we have read of a rule, and nothing of how we came by a copy', async () => {
+  const rules: { key: string; source: string }[] = parse(await readFile(join(real, 'rules.yaml'), 'utf8'));
+  expect(rules.length).toBeGreaterThan(100);
+  const ofCopies = /\bdeliver(y|ies)\b|\.csv\b|\bour service notes\b| \?p=/i;
+  expect(rules.filter(({ source }) => ofCopies.test(source))).toEqual([]);
+});
+
+test('every question says what its words mean and why it is asked', async () => {
+  type Texts = { help?: string; why?: string };
+  type Question = Texts & { fact: string; translations: Record<string, Texts> };
+  const questions: Question[] = parse(await readFile(join(real, 'fact-questions.yaml'), 'utf8'));
+  const silent = questions.flatMap(({ fact, translations, ...english }) =>
+    Object.entries({ en: english, ...translations })
+      .filter(([, { help, why }]) => !help || !why)
+      .map(([language]) => `${fact} ${language}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 test.each([
   [
     'rules.yaml',
@@ -85,7 +105,7 @@ test.each([
     'ind: भारत में',
     /questions.yaml:\d+: .*hi.values.india: india has no words in hi/,
   ],
-  ['facts.csv', 'mains,choice,yes|no', 'mains,choice,yes|unknown', /facts.csv:7: values: is no value/],
+  ['facts.csv', 'mains,choice,yes|no', 'mains,choice,yes|unknown', /facts.csv:7: values: is not a value/],
   [
     'approval-edges.yaml',
     'before: crs\n  after: import-policy',

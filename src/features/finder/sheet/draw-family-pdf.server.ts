@@ -2,7 +2,7 @@ import type { PdfBlock } from '#core/pdf/pdf-text.ts';
 import { listWords } from '#core/text/list-words.ts';
 import { drawSheetPdf } from '#features/requirements/sheet/draw-sheet-pdf.server.ts';
 import { stateLine } from '#features/requirements/sheet/state-line.server.ts';
-import type { Status } from '../evaluate.ts';
+import type { Status } from '../evaluation/evaluate.ts';
 import { type FamilyRow, type FamilySheet, shownRows } from './family-sheet.ts';
 
 /** As `<OutcomeChip>` names them on pages. */

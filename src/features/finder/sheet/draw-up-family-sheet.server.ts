@@ -4,15 +4,21 @@ import { listCourses } from '#features/fees/list-courses.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { readingWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, askedApprovals, assessFamily, dependsOnSize, type SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import type { Status } from '../evaluate.ts';
-import { explain } from '../explain.ts';
-import type { Family } from '../find-family.server.ts';
+import {
+  type Assessment,
+  askedApprovals,
+  assessFamily,
+  dependsOnSize,
+  type SheetFor,
+} from '../evaluation/assess-family.ts';
+import type { Status } from '../evaluation/evaluate.ts';
+import { explain } from '../evaluation/explain.ts';
+import type { Family } from '../families/find-family.server.ts';
+import { type KnownFamily, knowFamily, ordersOf } from '../families/know-family.server.ts';
 import { askableFacts } from '../flow/askable-facts.ts';
 import { type Asked, mostQuestions, openFacts } from '../flow/next-question.ts';
 import { importPolicy } from '../import-policy.ts';
-import { type KnownFamily, knowFamily, ordersOf } from '../know-family.server.ts';
 import { suppliedParts } from '../supplied-parts.server.ts';
 import { applying, familyRow } from './family-row.server.ts';
 import type { FamilySheet } from './family-sheet.ts';

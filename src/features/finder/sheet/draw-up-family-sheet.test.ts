@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { sideRules } from '#db/schema/side-rules.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import type { SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import { findFamily } from '../find-family.server.ts';
-import { statedFacts } from '../known-facts.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { statedFacts } from '../evaluation/known-facts.ts';
+import { findFamily } from '../families/find-family.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 
 withTestDatabase();
@@ -133,7 +133,7 @@ test('an importer of solar panels and drones reads what the trade policy asks, a
 
 test('of several import conditions, the one that leads is said first', async () => {
   const also = { regime: 'import', effect: 'restricted', confidence: 'gazette', status: 'published' } as const;
-  await writeContent((tx) =>
+  await changeRows('side_rule', (tx) =>
     tx.insert(sideRules).values({ ...also, key: 'a-condition', plain: 'A condition.', lines: ['bis_crs *'] }),
   );
   const { applies } = await sheetOf('laptop', forImporters);

@@ -7,10 +7,10 @@ import { certaintyWords, noteWords, stateWords } from '#features/requirements/sh
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import { wordsOfRows } from '#features/requirements/sheet/words-of-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { AssessedLine, Assessment, SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import type { Status } from '../evaluate.ts';
-import { explain, withoutRuledOut } from '../explain.ts';
+import type { AssessedLine, Assessment, SheetFor } from '../evaluation/assess-family.ts';
+import type { Status } from '../evaluation/evaluate.ts';
+import { explain, withoutRuledOut } from '../evaluation/explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import type { ApprovalOrder, FinderRule } from '../load-finder.server.ts';
@@ -109,7 +109,7 @@ function statesOf({ status, grounds, facts }: Assessment, texts: Texts, language
     const others = found.filter(({ line }) => !same.some((own) => own.line === line));
     if (clause) return { state, words: partWords(words, clause, language) };
     const rows = { of: same.map(({ line }) => line.row), others: others.map(({ line }) => line.row) };
-    return { state, words: wordsOfRows(words, rows, language) };
+    return { state, ...wordsOfRows(words, rows, language) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import type { SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import { findFamily } from '../find-family.server.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { findFamily } from '../families/find-family.server.ts';
 import { factOfRow } from './draw-family-pdf.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 

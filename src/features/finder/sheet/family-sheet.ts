@@ -2,9 +2,10 @@ import type { FeeSummary } from '#features/fees/list-fee-summaries.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { Publication } from '#features/publications/list-publications.server.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
+import type { StateWords } from '#features/requirements/sheet/sheet.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
-import type { Likelihood, SheetFor } from '../assess-family.ts';
-import type { Status } from '../evaluate.ts';
+import type { Likelihood, SheetFor } from '../evaluation/assess-family.ts';
+import type { Status } from '../evaluation/evaluate.ts';
 import type { WholeCourse } from './way-of.ts';
 
 /** What holds for a family of products, on one sheet. Its sentences are in the reader's language. */
@@ -54,7 +55,7 @@ export type FamilyRow = {
   /** What the trade policy asks, in a word of its own: `Import licence needed`. */
   asked: { effect: SideEffect; label: string } | null;
   /** For whom and since when, as rows of lists say it. */
-  states: { state: RequirementState; words: string }[];
+  states: StateWords[];
   standards: { slug: string; number: string }[];
   /** How many standards there are beyond those. */
   moreStandards: number;

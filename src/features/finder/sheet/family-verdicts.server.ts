@@ -10,8 +10,8 @@ import {
   shortSentence,
 } from '#features/requirements/sheet/sheet-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily, type SheetFor } from '../assess-family.ts';
 import { factsIn } from '../condition.schema.ts';
+import { type Assessment, assessFamily, type SheetFor } from '../evaluation/assess-family.ts';
 import type { Status } from '../finder.schema.ts';
 import { declaredValue, importPolicy } from '../import-policy.ts';
 import { unknownProduct } from '../unknown-product.ts';

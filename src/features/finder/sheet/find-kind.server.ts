@@ -6,10 +6,10 @@ import type { SideRow } from '#features/requirements/sheet/sheet.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
 import { asksForCertain, effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type Assessment, assessFamily } from '../assess-family.ts';
+import { type Assessment, assessFamily } from '../evaluation/assess-family.ts';
+import { type KnownFamily, knowFamilies } from '../families/know-family.server.ts';
+import type { FamilyOfProduct } from '../families/list-families-of-product.server.ts';
 import { importPolicy } from '../import-policy.ts';
-import { type KnownFamily, knowFamilies } from '../know-family.server.ts';
-import type { FamilyOfProduct } from '../list-families-of-product.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import type { FamilyRow, FamilySheet } from './family-sheet.ts';
 

@@ -4,10 +4,10 @@ import type { RequirementState } from '#features/requirements/requirement-state.
 import { effectWords } from '#features/requirements/sheet/side-rows.server.ts';
 import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { audiencesOf, presumed, type SheetFor } from '../assess-family.ts';
 import { type Facts, truthOf } from '../condition.schema.ts';
-import { factsOfFamily } from '../facts-of-family.ts';
-import type { KnownFamily } from '../know-family.server.ts';
+import { audiencesOf, presumed, type SheetFor } from '../evaluation/assess-family.ts';
+import { factsOfFamily } from '../families/facts-of-family.ts';
+import type { KnownFamily } from '../families/know-family.server.ts';
 import type { FamilyRow } from './family-sheet.ts';
 
 export const onlyAbroad = /*i18n*/ 'For goods made abroad.';

@@ -3,7 +3,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { longDate } from '#core/time/dates.ts';
 import { listPublications } from '#features/publications/list-publications.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { Assessment } from '../assess-family.ts';
+import type { Assessment } from '../evaluation/assess-family.ts';
 import type { FamilySheet } from './family-sheet.ts';
 
 const unconfirmed = /*i18n*/ 'Nothing found in {lists} on {day}; not yet confirmed by a person.';

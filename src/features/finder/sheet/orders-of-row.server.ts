@@ -3,8 +3,8 @@ import { listWords } from '#core/text/list-words.ts';
 import { translate } from '#core/text/messages.server.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { AssessedLine, Assessment } from '../assess-family.ts';
 import { factsIn, truthOf } from '../condition.schema.ts';
+import type { AssessedLine, Assessment } from '../evaluation/assess-family.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import type { ApprovalOrder, FinderRule } from '../load-finder.server.ts';
 

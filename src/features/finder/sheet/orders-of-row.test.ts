@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import { findFamily } from '../find-family.server.ts';
-import { statedFacts } from '../known-facts.ts';
+import { statedFacts } from '../evaluation/known-facts.ts';
+import { findFamily } from '../families/find-family.server.ts';
 import { drawUpFamilySheet } from './draw-up-family-sheet.server.ts';
 
 withTestDatabase();

@@ -7,16 +7,16 @@ import type { OrderName } from '#features/orders/order-view.ts';
 import { stateWords } from '#features/requirements/sheet/sheet-words.server.ts';
 import { statesFor } from '#features/requirements/sheet/states-of-scheme.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { type AssessedLine, type Assessment, audiencesOf, type SheetFor } from '../assess-family.ts';
 import { type Facts, factsIn } from '../condition.schema.ts';
-import { explain, withoutRuledOut } from '../explain.ts';
+import { type AssessedLine, type Assessment, audiencesOf, type SheetFor } from '../evaluation/assess-family.ts';
+import { explain, withoutRuledOut } from '../evaluation/explain.ts';
 import type { FactText } from '../facts/list-fact-texts.server.ts';
 import { answerWords } from '../flow/answer-words.server.ts';
 import { askedFacts } from '../flow/asked-facts.ts';
 import { openConditions } from '../flow/next-question.ts';
 import type { FinderRule } from '../load-finder.server.ts';
 import { type Ground, mostStandards, type RowDetails } from './family-sheet.ts';
-import { isExemption } from './rules-said.ts';
+import { isExemption, sourceOfRule } from './rules-said.ts';
 
 type Texts = ReadonlyMap<string, FactText>;
 type Context = {
@@ -90,12 +90,11 @@ const groundOfLine =
 const sourceOf = ({ publisher, name }: { publisher: string; name: string }) =>
   name.startsWith(publisher) ? name : `${publisher}: ${name}`;
 
-const groundOfRule = ({ reason, source, order, clause = null }: FinderRule): Ground => ({
-  words: reason,
-  // Several people have read for one rule, and some of them the same.
-  source: [...new Set(source.split('; '))].join('; ') || null,
+const groundOfRule = (rule: FinderRule): Ground => ({
+  words: rule.reason,
+  source: sourceOfRule(rule),
   checkedOn: null,
-  ...(order && { exemption: { order, clause } }),
+  ...(rule.order && { exemption: { order: rule.order, clause: rule.clause ?? null } }),
 });
 
 /** What decides it beside the answers of the visitor, which the row itself names. */

@@ -3,11 +3,11 @@ import { and, eq, inArray } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { orderExemptions, orders } from '#db/schema/orders.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import type { SheetFor } from '../assess-family.ts';
 import type { Facts } from '../condition.schema.ts';
-import { findFamily } from '../find-family.server.ts';
-import { knowFamily } from '../know-family.server.ts';
-import { statedFacts } from '../known-facts.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { statedFacts } from '../evaluation/known-facts.ts';
+import { findFamily } from '../families/find-family.server.ts';
+import { knowFamily } from '../families/know-family.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 
 const database = withTestDatabase();

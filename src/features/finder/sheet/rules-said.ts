@@ -1,6 +1,6 @@
-import type { Assessment } from '../assess-family.ts';
 import { truthOf } from '../condition.schema.ts';
-import type { Effect } from '../evaluate.ts';
+import type { Assessment } from '../evaluation/assess-family.ts';
+import type { Effect } from '../evaluation/evaluate.ts';
 import { freeing } from '../finder.schema.ts';
 import { importPolicy } from '../import-policy.ts';
 import type { FinderRule } from '../load-finder.server.ts';
@@ -56,3 +56,7 @@ export function byWeight(grounds: Assessment['grounds']): FinderRule[] {
 
 /** Whether a rule frees under its own words rather than by a fact alone. */
 export const isExemption = ({ order, effect }: FinderRule) => order !== undefined || effect === 'may-exempt';
+
+/** Where we have read of a rule: several people have read for some, and some of them the same. Null where no source says. */
+export const sourceOfRule = ({ source }: FinderRule): string | null =>
+  [...new Set(source.split('; '))].join('; ') || null;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#locales/languages.ts';
-import type { SheetFor } from '../assess-family.ts';
-import { findFamily } from '../find-family.server.ts';
-import { type KnownFamily, knowFamily } from '../know-family.server.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { findFamily } from '../families/find-family.server.ts';
+import { type KnownFamily, knowFamily } from '../families/know-family.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import type { SeenSheet, SheetChange, SheetSubject } from './seen-sheets.schema.ts';
 

@@ -1,6 +1,6 @@
 import { labelled } from '#core/text/join-words.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import type { KnownFamily } from '../know-family.server.ts';
+import type { KnownFamily } from '../families/know-family.server.ts';
 import type { SuppliedPart } from '../supplied-parts.server.ts';
 import { ifWords, openWords } from './condition-words.server.ts';
 import { familyRow } from './family-row.server.ts';

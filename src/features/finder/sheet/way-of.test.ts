@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '#tests/with-test-database.ts';
-import type { SheetFor } from '../assess-family.ts';
-import { findFamily } from '../find-family.server.ts';
-import { knowFamily } from '../know-family.server.ts';
-import { statedFacts } from '../known-facts.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
+import { statedFacts } from '../evaluation/known-facts.ts';
+import { findFamily } from '../families/find-family.server.ts';
+import { knowFamily } from '../families/know-family.server.ts';
 import { drawUpKnownFamily } from './draw-up-family-sheet.server.ts';
 import { slowestOf } from './way-of.ts';
 

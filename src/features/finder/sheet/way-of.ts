@@ -1,6 +1,6 @@
 import { type FigureBasis, figureBases } from '#features/fees/fees.schema.ts';
 import type { Course, CourseStep, Courses, Figure } from '#features/fees/list-courses.server.ts';
-import type { SheetFor } from '../assess-family.ts';
+import type { SheetFor } from '../evaluation/assess-family.ts';
 import type { ApprovalEdge } from '../load-finder.server.ts';
 import { type Edge, longestWay, orderOf } from './order-of.ts';
 import { stagesOf } from './stages-of.ts';

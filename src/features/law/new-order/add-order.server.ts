@@ -22,7 +22,7 @@ export function slugOfOrder({ slug, number, title, publishedOn, signedOn }: NewO
 /**
  * Records an order that acts on no other, with the entries that it covers, the goods that only it names, and its
  * beginnings. It must have passed `checkNewOrder` in this transaction.
- * @param proposal its number, by which entries and effects are called
+ * @param proposal its number, by which effects are called
  */
 export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number | undefined): Promise<Added> {
   const { kind, number, title, subject, signedOn, publishedOn, link, source, confidence, note, clause } = order;
@@ -40,7 +40,7 @@ export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number 
     })
     .returning();
   const orderId = row?.id ?? 0;
-  const named = await addEntries(tx, order, orderId, name);
+  const named = await addEntries(tx, order, orderId);
   const lines = [...order.lines.map(readLineKey), ...named.lines];
   if (lines.length > 0)
     await tx.insert(orderLines).values(lines.map(({ list, key }) => ({ orderId, list, listKey: key })));
@@ -79,7 +79,8 @@ async function findAuthority(tx: ContentTx, { authority, authorityName, authorit
 }
 
 /** The goods that no list has yet become rows of the lists, which families and pages of products then have. */
-async function addEntries(tx: ContentTx, order: NewOrder, orderId: number, name: string) {
+async function addEntries(tx: ContentTx, order: NewOrder, orderId: number) {
+  const name = await nameOfEntries(tx, slugOfOrder(order));
   const lines: { list: string; key: string }[] = [];
   const none = (): number[] => [];
   const changes = { requirement: none(), product: none(), standard: none(), family: none() };
@@ -97,6 +98,13 @@ async function addEntries(tx: ContentTx, order: NewOrder, orderId: number, name:
     lines.push(line);
   }
   return { lines, changes };
+}
+
+/** Files bring entries of other databases, where the proposals have the same numbers, but no other order has its address. */
+async function nameOfEntries(tx: ContentTx, wanted: string): Promise<string> {
+  const { rows } = await tx.execute(sql`
+    select from ${mandatoryProducts} where list_key ~ ${`^${wanted}-[0-9]+$`} limit 1`);
+  return rows.length > 0 ? nameOfEntries(tx, `${wanted}-entry`) : wanted;
 }
 
 const rowsOfList = (list: string) => sql`(select * from ${mandatoryProducts} r where r.list = ${list})`;

@@ -110,6 +110,8 @@ async function strike(slug: string) {
   const { order, effects } = await (await at.editor.get(`/law/orders/${slug}`)).json();
   expect(order).toMatchObject({ withdrawnOn: today, struckBecause: reason });
   expect(effects.map(({ withdrawnOn }: { withdrawnOn: string }) => withdrawnOn)).toEqual([today, today]);
+  const listed = await (await at.editor.get(`/law/orders?q=880${at.made}`)).json();
+  expect(listed.rows).toMatchObject([{ slug, struckOn: today }]);
   expect((await at.editor.send('POST', `/law/orders/${slug}/strike`, { reason })).status).toBe(409);
   const printed = { number: 'S.O. 9(E)', title: 'As printed', signedOn: '', publishedOn: today, link: '', reason };
   expect((await at.editor.send('POST', `/law/orders/${slug}/correct`, printed)).status).toBe(409);

@@ -5,7 +5,8 @@ import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { familyLines } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orderEffects, orders } from '#db/schema/orders.ts';
+import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { confidences, isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import { newOrderTexts as texts } from './new-order.messages.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ eff
     .set({ withdrawnOn: today })
     .where(and(eq(orderEffects.orderId, orderId), isNull(orderEffects.withdrawnOn)))
     .returning({ id: orderEffects.id, target: orderEffects.targetId });
+  const kept = await keepNamed(tx, orderId);
   const { rows: families } = await tx.execute<{ id: number }>(sql`
     delete from ${familyLines} l using ${mandatoryProducts} m
     where m.order_id = ${orderId} and l.list = m.list and l.list_key = m.list_key returning l.family_id as id`);
@@ -38,11 +40,25 @@ export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ eff
     effectIds: effects.map(({ id }) => id),
     changes: {
       order: [...new Set([orderId, ...effects.map(({ target }) => target)])],
-      requirement: entries.map(({ id }) => id),
-      product: entries.map(({ product }) => product),
+      requirement: [...kept, ...entries].map(({ id }) => id),
+      product: [...kept, ...entries].map(({ product }) => product),
       family: families.map(({ id }) => id),
     },
   };
+}
+
+/** Goods that another order covers, too, stay on the site as goods of that one. */
+async function keepNamed(tx: ContentTx, orderId: number) {
+  const { rows } = await tx.execute<{ id: number; product: number }>(sql`
+    update ${mandatoryProducts} m set order_id = o.id, order_name = o.title, order_reference = o.number,
+      order_date = coalesce(o.published_on, o.signed_on), source = o.source, confirmed = o.confidence = any(${sql.param(confidences.filter(isConfirmed))}::text[])
+    from ${orders} o
+    where m.order_id = ${orderId} and o.id = (
+      select l.order_id from ${orderLines} l join ${orders} other on other.id = l.order_id
+      where l.list = m.list and l.list_key = m.list_key and other.id <> ${orderId} and other.withdrawn_on is null
+      order by other.id limit 1)
+    returning m.id, m.product_id as product`);
+  return rows;
 }
 
 /** Nothing more is recorded of an order that is struck. @throws Refusal 409 */

@@ -7,8 +7,8 @@ import { seeFamily } from '#features/finder/sheet/see-family.server.ts';
 import type { SeenSheet, SheetSubject } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import type { Line } from '#features/orders/lines/line-facts.ts';
-import { drawUpProductSheet } from '#features/products/draw-up-product-sheet.server.ts';
 import { findProduct } from '#features/products/find-product.server.ts';
+import { drawUpProductSheet } from '#features/products/sheet/draw-up-product-sheet.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** How many sheets are drawn up: each takes a few dozen queries, while nobody can publish. */

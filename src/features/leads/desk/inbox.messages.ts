@@ -2,6 +2,7 @@
 export const inboxTexts = {
   saved: /*i18n*/ 'Saved.',
   noted: /*i18n*/ 'Added to the timeline.',
+  notedAndTold: /*i18n*/ 'Added to the timeline. {names} will get an email.',
   merged: /*i18n*/ 'Merged. Its timeline continues with the other lead.',
   split: /*i18n*/ 'The merge is undone.',
   wordsShort: /*i18n*/ 'Search for three letters or more, or for the number of a lead.',
@@ -16,4 +17,10 @@ export const inboxTexts = {
   mergedItself: /*i18n*/ 'Choose another lead to merge this one into.',
   hasMerged: /*i18n*/ 'Other leads were merged into this one. Undo that first.',
   notSamePerson: /*i18n*/ 'Only leads with the same email address or phone number can be merged.',
+  viewSaved: /*i18n*/ 'The view is saved.',
+  viewDeleted: /*i18n*/ 'The view is deleted.',
+  viewName: /*i18n*/ 'Give the view a name of 1 to 60 letters.',
+  viewTwice: /*i18n*/ 'You have a view of this name already. Choose another name.',
+  viewFilters: /*i18n*/ 'A view is made of filters that the inbox knows. Choose them again.',
+  viewsFull: /*i18n*/ 'You have {most} views, and more cannot be saved. Delete one first.',
 } as const;

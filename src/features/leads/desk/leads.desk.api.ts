@@ -119,10 +119,12 @@ export const leadsDesk = {
   'POST /leads/{id}/notes': deskCall({
     ...ofOne,
     summary: 'Write in the timeline: a note, or what was mailed or said',
+    description: 'Colleagues whom a note names as `@Ira Menon` get a mail with the address of the lead at the desk.',
     input: shapes.noteInput,
     handle: async ({ actor, params, input, say }) => {
-      await noteLead(actor, params.id, input);
-      return { message: say(texts.noted) };
+      const told = await noteLead(actor, params.id, input);
+      if (told.length === 0) return { message: say(texts.noted) };
+      return { message: say({ text: texts.notedAndTold, values: { names: told.join(', ') } }) };
     },
   }),
   'POST /leads/{id}/status': deskCall({

@@ -69,3 +69,15 @@ export const leadDigestMail = defineMail({
     waiting: 140,
   },
 });
+
+/** To a colleague who is named in a note of a lead. */
+export const leadMentionMail = defineMail({
+  name: 'lead-mention',
+  data: z.object({
+    leadId: z.number(),
+    /** Who has written the note. */
+    by: z.string(),
+    deskLink: linkField,
+  }),
+  sample: { leadId: 1207, by: 'Asha Rao', deskLink: 'https://kasauti.example/desk/inbox/1207' },
+});

@@ -3,6 +3,7 @@ import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
+import { translationsIn } from '#db/translations-in.server.ts';
 
 type Found = {
   slug: string;
@@ -24,8 +25,8 @@ export const listServicesWithOrders = byContentVersion(async (language) => {
         join mandatory_products m on m.list = p.list and m.list_key = p.list_key and m.status = 'published'
         where p.order_id is not null
     )
-    select s.slug, s.name, s.short_name as "shortName", s.translations,
-      jsonb_build_object('slug', c.slug, 'name', c.name, 'translations', c.translations) as category,
+    select s.slug, s.name, s.short_name as "shortName", ${translationsIn(language, sql`s.translations`)} as translations,
+      jsonb_build_object('slug', c.slug, 'name', c.name, 'translations', ${translationsIn(language, sql`c.translations`)}) as category,
       array_agg(o.slug) as orders
     from services s
     join service_categories c on c.id = s.category_id and c.status = 'published'

@@ -32,9 +32,10 @@ async function importEffects(...effects: string[]) {
   const read = readYaml(file, text, problems)?.as(orderFile);
   expect(problems).toEqual([]);
   if (!read) return undefined;
-  return writeContent(async (tx) => {
+  return writeContent(async (tx, changed) => {
     const sync = createSync(tx);
     await writeEffects(sync, [{ file, slug: 'lamps', ...read }], new Map([['lamps', orderId]]));
+    changed('order', [orderId]);
     return sync.report.kinds.order_effects;
   });
 }

@@ -1,7 +1,7 @@
 import type { LineFacts } from '../effect.ts';
+import { inOrderOfPublication, isStateConfirmed, stateOfLine } from '../lines/state-of-line.ts';
 import type { OrderState } from '../list-order-states.server.ts';
 import { audiences } from '../order-kinds.schema.ts';
-import { inOrderOfPublication, isStateConfirmed, stateOfLine } from '../state-of-line.ts';
 
 /** A state that several lines have, with the slug of the order that gives it. */
 type GroupedState = Omit<OrderState, 'by'> & { by: string | null };

@@ -2,7 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import type { Audience } from '#features/orders/order-kinds.schema.ts';
+import { type Audience, audiences as everyAudience } from '#features/orders/order-kinds.schema.ts';
 import type { OrderName } from '#features/orders/order-view.ts';
 import type { RequirementState } from '#features/requirements/requirement-state.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -61,7 +61,8 @@ export async function listLineStates(
     ) wanted on wanted.list = p.list and wanted.list_key = p.list_key
     left join orders o on o.id = p.order_id and o.status = 'published'
     where (p."from" is null or p."from" <= ${day}::date) and (p."to" is null or p."to" >= ${day}::date)
-    order by not ('large' = any(p.audiences)), p.since nulls last, p.until nulls last`);
+    order by not ('large' = any(p.audiences)), p.since nulls last, p.until nulls last,
+      array_position(${sql.param([...everyAudience])}::text[], p.audiences[1])`);
   const byLine = Map.groupBy(rows, ({ list, list_key }) => lineKey({ list, key: list_key }));
   return new Map(
     [...byLine].map(([key, rowsOfLine]) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '#tests/factories/effect.ts';
-import { periodsOfLine } from '../periods-of-line.ts';
+import { periodsOfLine } from '../lines/periods-of-line.ts';
 
 test('an order that was replaced before its start never begins', () => {
   const footwear = facts([

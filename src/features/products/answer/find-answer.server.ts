@@ -7,10 +7,10 @@ import { listRequiredServices } from '#features/requirements/list-required-servi
 import { listRequirementsOfProduct } from '#features/requirements/list-requirements.server.ts';
 import { listSideRulesOfProduct } from '#features/requirements/side-rules/list-side-rules-of-product.server.ts';
 import { howNamed } from '#features/search/how-named.server.ts';
-import { isOrderNumber } from '#features/search/query.ts';
+import { isOrderNumber } from '#features/search/query/query.ts';
 import type { SearchResults } from '#features/search/search.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
-import { drawUpProductSheet } from '../draw-up-product-sheet.server.ts';
+import { drawUpProductSheet } from '../sheet/draw-up-product-sheet.server.ts';
 import { namesProduct } from './names-product.ts';
 
 /** The product that a search is about, with its sheet for everyone. */

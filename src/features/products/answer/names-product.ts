@@ -1,5 +1,5 @@
-import { countSlips, slipsIn } from '#features/search/closest-words.ts';
-import { normaliseText } from '#features/search/normalise-text.ts';
+import { countSlips, slipsIn } from '#features/search/query/closest-words.ts';
+import { normaliseText } from '#features/search/query/normalise-text.ts';
 
 const breaks = /[,;:()[\]/]|\s[-–]\s/;
 const complements =

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
-import { isFormula } from '#core/content/cell-text.ts';
 import { desc, inArray } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { drawWorkbook } from '#core/office/draw-workbook.server.ts';
 import type { OfficeSheetRow } from '#core/office/office-text.ts';
+import { streamCsv } from '#core/office/stream-csv.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -58,7 +56,7 @@ export async function exportList(
     after: { kind: kind.kind, rows: total, status: filter.status ?? 'any', isNarrowed: Boolean(filter.q) },
   });
   const rows = read(kind, found);
-  return format === 'csv' ? streamOf(csvOf(kind, rows)) : workbookOf(kind, rows);
+  return format === 'csv' ? streamCsv(exportHead(kind, twinLanguages), rows) : workbookOf(kind, rows);
 }
 
 async function find(kind: RecordKind, filter: Filter): Promise<Found> {
@@ -112,18 +110,6 @@ async function* read(kind: RecordKind, { live, drafts }: Found): AsyncGenerator<
 }
 
 const cells = (kind: RecordKind, row: Exported) => exportCells(kind, twinLanguages, row);
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe before it, and all of it a mark that it is Unicode. */
-async function* csvOf(kind: RecordKind, rows: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${stringify([exportHead(kind, twinLanguages)])}`);
-  for await (const part of rows)
-    yield encoder.encode(stringify(part.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)))));
-}
-
-/** Reads on only as fast as somebody takes what was read. */
-const streamOf = (parts: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A workbook stores texts as texts, so none of them can be a formula. */
 async function workbookOf(kind: RecordKind, rows: AsyncIterable<string[][]>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,6 @@
 import { Refusal } from '#core/http/refusal.ts';
 import { deskAudiences } from '#features/desk-call.ts';
 import { proofMinutes } from '#features/staff/staff.schema.ts';
-
 import type { StaffActor } from '#features/staff-actor.ts';
 import { getKind } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';

@@ -104,7 +104,10 @@ async function countLanguages(kind: RecordKind, ids: number[]) {
   );
 }
 
-/** Names for the fields in which one record names others. */
+const mostFound = 50;
+const mostNamed = 500;
+
+/** Names for the fields in which one record names others: those that fit the words, or those that it names already. */
 export async function listOptions(
   kind: RecordKind,
   { q, slugs }: { q?: string | undefined; slugs?: string | undefined },
@@ -125,7 +128,8 @@ export async function listOptions(
       ),
     )
     .orderBy(asc(title))
-    .limit(50);
+    // A rule may name more than a hundred families.
+    .limit(slugs === undefined ? mostFound : mostNamed);
   return rows.map((row) => ({ slug: String(row.slug), title: String(row.title) }));
 }
 

@@ -17,10 +17,12 @@ type Moved = { id: string | null; before: Values | undefined; after: Values };
  */
 export async function assertAddressesFree(tx: Reading, kind: RecordKind, { id, before, after }: Moved): Promise<void> {
   const { key, kind: name } = kind;
+  const taken = newOf(kind, { before, after });
+  if (taken.length === 0) return;
   const led = await tx
     .select({ from: redirects.fromPath, to: redirects.toPath })
     .from(redirects)
-    .where(and(inArray(redirects.fromPath, newOf(kind, { before, after })), isOfAnother(name, id)));
+    .where(and(inArray(redirects.fromPath, taken), isOfAnother(name, id)));
   if (led.length > 0)
     throw mistakes({ [key]: [{ text: recordTexts.leadsElsewhere, values: { page: led[0]?.to } }] }, { redirects: led });
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from '#core/drizzle.ts';
+import { sql } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Transaction } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -6,12 +6,17 @@ import { isUniqueViolation } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
-import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, type Revision } from './open-revision.server.ts';
+import {
+  besideDocument,
+  findLive,
+  findOpen,
+  hashOfLive,
+  nextNumber,
+  type RecordName,
+  type Revision,
+} from './open-revision.server.ts';
 
 type Document = Revision['document'];
-
-/** A document can be large, and whoever stores it need not read it again. */
-const { document: _, ...besideDocument } = getTableColumns(recordRevisions);
 
 /**
  * The open draft of a record, locked for a change, or a new one of what is public, which `edit` 0 asks for.
@@ -53,10 +58,10 @@ export async function openForChange(
 
 async function writable(tx: Transaction, actor: StaffActor, open: Revision, edit: number): Promise<Revision> {
   if (open.edit !== edit) throw await draftConflict(tx, open);
-  if (!isWritable(actor, open)) throw new Refusal(409, recordTexts.notOpen);
+  if (!writableStates(actor).includes(open.state)) throw new Refusal(409, recordTexts.notOpen);
   return open;
 }
 
 /** A reviewer may mend what is being reviewed; what waits for its hour nobody changes. */
-const isWritable = (actor: StaffActor, { state }: Revision) =>
-  state === 'draft' || (state === 'in-review' && actor.rights.includes('content.publish'));
+export const writableStates = ({ rights }: StaffActor): Revision['state'][] =>
+  rights.includes('content.publish') ? ['draft', 'in-review'] : ['draft'];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, max } from '#core/drizzle.ts';
+import { and, desc, eq, getTableColumns, inArray, isNull, max } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -13,18 +13,26 @@ export type Revision = typeof recordRevisions.$inferSelect;
 /** A record by its id on the wire: that of its rows, or `new-7` as long as it is only a draft. */
 export type RecordName = { kind: RecordKind; id: string };
 
+const { document: _, ...others } = getTableColumns(recordRevisions);
+/** A document can be large, and whoever stores it need not read it again. */
+export const besideDocument = others;
+
 const newDraft = /^new-(\d+)$/;
 
 export const wireId = ({ id, record }: Pick<Revision, 'id' | 'record'>): string => record ?? `new-${id}`;
 
-/** The open revision of a record; in a transaction that changes it, locked until its end. */
-export async function findOpen(tx: Queryable, { kind, id }: RecordName, lock?: 'lock'): Promise<Revision | undefined> {
+/** The condition of the open revision of a record. */
+export function isOpen({ kind, id }: RecordName) {
   const [, revision] = newDraft.exec(id) ?? [];
   const own = revision
     ? and(eq(recordRevisions.id, Number(revision)), isNull(recordRevisions.record))
     : eq(recordRevisions.record, id);
-  const isOpen = and(eq(recordRevisions.kind, kind.kind), inArray(recordRevisions.state, [...openStates]), own);
-  const query = tx.select().from(recordRevisions).where(isOpen);
+  return and(eq(recordRevisions.kind, kind.kind), inArray(recordRevisions.state, [...openStates]), own);
+}
+
+/** The open revision of a record; in a transaction that changes it, locked until its end. */
+export async function findOpen(tx: Queryable, name: RecordName, lock?: 'lock'): Promise<Revision | undefined> {
+  const query = tx.select().from(recordRevisions).where(isOpen(name));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

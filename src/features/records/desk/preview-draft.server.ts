@@ -5,6 +5,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { readSigned, sign } from '#core/secrets/signed.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeInVain } from '#db/content/write-content.server.ts';
+import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
@@ -12,7 +13,7 @@ import { findKind } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { UnknownReferenceError } from '../find-named.server.ts';
 import { recordTexts } from '../records.messages.ts';
-import { findLive, findOpen, getOpen, type RecordName, wireId } from './open-revision.server.ts';
+import { findLive, findOpen, getOpen, isOpen, type RecordName, wireId } from './open-revision.server.ts';
 import { checkDocument } from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 import { writeRecord } from './write-record.server.ts';
@@ -58,7 +59,8 @@ export async function findPreview(token: string): Promise<Preview | undefined> {
   const kind = link && findKind(link.kind);
   if (!kind) return undefined;
   const name = { kind, id: link.id };
-  const open = await findOpen(db(), name);
+  // Without its document, which is read again when it is shown.
+  const [open] = await db().select({ id: recordRevisions.id }).from(recordRevisions).where(isOpen(name));
   return open?.id === link.revision ? { name, revision: open.id, until: new Date(link.until) } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
@@ -52,7 +53,8 @@ export async function publishDraft(
       assertMayPublish(actor, open, publication);
       const live = await findLive(tx, publication);
       if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
-      if (live && open.base !== hashOfLive(live) && !publication.over)
+      const base = live ? hashOfLive(live) : null;
+      if (live && open.base !== base && !publication.over)
         throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
       await assertMayEnd(kind, live?.document, until);
       if (live) await keepFirst(tx, kind, live);
@@ -65,7 +67,7 @@ export async function publishDraft(
         String(await writeRecord(tx, changed, kind, live, { document, marks })),
       );
       await moveAddresses(tx, actor, kind, { ...moved, id });
-      const published = await store(tx, actor, open, { ...publication, record: id, document, marks });
+      const published = await store(tx, actor, open, { ...publication, record: id, document, marks, base });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });
       return { id, state: 'published' as const };
     });
@@ -110,20 +112,25 @@ async function keepFirst(tx: ContentTx, kind: RecordKind, live: Live) {
   await tx.insert(recordRevisions).values({ ...row, document: live.document, marks: marks ?? null });
 }
 
-type Published = Publication & { record: string; document: Values; marks: TranslationMarks };
+type Published = Publication & { record: string; document: Values; marks: TranslationMarks; base: string | null };
 
 /** Closes the draft; if only some languages were published and others differ, it stays open for these. */
 async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Published) {
-  const { record, document, marks, languages, until } = given;
+  const { record, document, marks, base, languages, until } = given;
   const own = actor === theSystem ? {} : { publishedBy: actor.staffId };
   // Whoever publishes a translation says nothing about when the record ends.
   const end = languages ? (await findPublic(tx, { kind: open.kind, record }))?.archiveAt : until && new Date(until);
   const archiveAt = end || open.archiveAt;
+  // What an import with --force has replaced since the draft was begun was public before it.
+  const next = await nextNumber(tx, open.kind, record);
+  const number = next - 1 > open.number ? next : open.number;
   const published = {
     state: 'published' as const,
     record,
+    number,
     document,
     marks,
+    base,
     publishedAt: new Date(),
     archiveAt,
     ...own,
@@ -132,13 +139,15 @@ async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Pub
   const change = (values: Partial<Revision>) =>
     tx.update(recordRevisions).set(values).where(eq(recordRevisions.id, open.id));
   if (!rest) {
-    await change({ ...published, languages: languages ?? null });
-    return { ...open, record };
+    const { document: _, ...others } = published;
+    // Mostly it was drafted as it is published, and a document that can be large is not stored twice.
+    const stored = isDeepStrictEqual(document, open.document) ? others : published;
+    await change({ ...stored, languages: languages ?? null });
+    return { ...open, record, number };
   }
-  const { kind, number, madeBy, editedBy } = open;
-  const next = await nextNumber(tx, kind, record);
-  await change({ ...rest, record, number: Math.max(next, number + 1) });
-  const row = { ...published, kind, number, languages, madeBy, editedBy };
+  const { kind, madeBy, editedBy } = open;
+  await change({ ...rest, record, number: number + 1 });
+  const row = { ...published, kind, languages, madeBy, editedBy };
   const [revision] = await tx.insert(recordRevisions).values(row).returning();
   return revision ?? open;
 }

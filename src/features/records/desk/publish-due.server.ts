@@ -1,4 +1,4 @@
-import { and, eq, lte } from '#core/drizzle.ts';
+import { and, eq, isNotNull, lte } from '#core/drizzle.ts';
 import { isBusy, isDatabaseAway } from '#core/errors.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { logger } from '#core/logger.server.ts';
@@ -8,7 +8,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import { getKind } from '../declare-records.server.ts';
+import { getKind, tellScheduleFailure } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import type { StoredRefusal } from '../records.schema.ts';
 import { archiveRecord } from './archive-record.server.ts';
@@ -19,7 +19,8 @@ import { auditRecord } from './review-draft.server.ts';
 
 /**
  * Publishes the drafts whose hour has come, and archives what has ended. A draft that cannot be published goes back to
- * review with the reason. Several workers may do it at once: the first one publishes.
+ * review with the reason, and what cannot be archived stays; its author hears of either. Several workers may do it at
+ * once: the first one publishes.
  */
 export async function publishDue(now = new Date()): Promise<void> {
   const { state, publishAt, archiveAt } = recordRevisions;
@@ -66,6 +67,7 @@ async function publishScheduled(revision: Revision, now: Date) {
         action: 'record.unschedule',
         summary: `Could not be published: ${inEnglish(refusal)}`,
       });
+      await tellScheduleFailure(tx, open, { what: 'publication', at: open.publishAt ?? now, refusal });
       logger.warn({ kind: revision.kind, revision: revision.id }, 'a scheduled draft could not be published');
     });
   }
@@ -91,19 +93,28 @@ async function endPublication(revision: Revision) {
   // What was published later says itself when it ends.
   const error = record && (await archiveRecord(theSystem, { kind: getKind(kind), id: record }, id).catch(refusalOf));
   await transaction(async (tx) => {
-    await tx.update(recordRevisions).set({ archiveAt: null }).where(eq(recordRevisions.id, id));
-    if (!(error instanceof Refusal) || error.said === recordTexts.notPublished) return;
-    const reason = inEnglish(refusalToStore(error));
+    const isEnding = and(eq(recordRevisions.id, id), isNotNull(recordRevisions.archiveAt));
+    const [ending] = await tx
+      .update(recordRevisions)
+      .set({ archiveAt: null })
+      .where(isEnding)
+      .returning({ id: recordRevisions.id });
+    // Another worker has come to the same end.
+    if (!ending || !(error instanceof Refusal) || error.said === recordTexts.notPublished) return;
+    const refusal = refusalToStore(error);
+    const reason = inEnglish(refusal);
     await auditRecord(tx, theSystem, revision, {
       action: 'record.unschedule',
       summary: `Stays on the site: ${reason}`,
     });
+    if (revision.archiveAt) await tellScheduleFailure(tx, revision, { what: 'end', at: revision.archiveAt, refusal });
     logger.warn({ kind, record, reason }, 'what should have ended stays public');
   });
 }
 
 /** It has been archived or changed meanwhile, others need it, or a second person has not agreed. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Refusal)) throw error;
+  // Where too many others are writing, it comes a minute later.
+  if (!(error instanceof Refusal) || isBusy(error)) throw error;
   return error;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, not, or, type SQL, sql } from '#core/drizzle.ts';
+import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions, translationMarks } from '#db/schema/records.ts';
 import { columnIn, columnOf, hasOrder, type RecordKind } from '../define-record.server.ts';
@@ -52,7 +53,7 @@ export function newDraftsIn(kind: RecordKind, { q, status, translation }: Omit<F
     isOpenOf(kind),
     isNull(recordRevisions.record),
     state ? eq(recordRevisions.state, state) : undefined,
-    q ? ilike(draftTitleOf(kind), likeOf(q)) : undefined,
+    q ? ilike(draftTitleOf(kind), likePattern(q)) : undefined,
   );
 }
 
@@ -60,11 +61,9 @@ export const draftTitleOf = (kind: RecordKind) => sql<string | null>`${recordRev
 
 export function found(kind: RecordKind, q: string | undefined) {
   if (!q) return undefined;
-  const like = likeOf(q);
+  const like = likePattern(q);
   return or(...[titleOf(kind), kind.key].map((name) => ilike(sql`${columnIn(kind.table, name)}::text`, like)));
 }
-
-const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 function orderOf(kind: RecordKind, sort: Filter['sort']) {
   const { table } = kind;

@@ -1,14 +1,23 @@
 import { and, desc, eq } from '#core/drizzle.ts';
 import { alias } from '#core/drizzle-pg.ts';
 import { Refusal } from '#core/http/refusal.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Transaction } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { marksIn } from '../translations/translation-marks.server.ts';
-import { findLive, findOpen, hashOfLive, nextNumber, type RecordName, wireId } from './open-revision.server.ts';
+import {
+  findLive,
+  findOpen,
+  hashOfLive,
+  nextNumber,
+  type RecordName,
+  type Revision,
+  wireId,
+} from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
@@ -62,26 +71,48 @@ async function findRevision(name: RecordName & { number: number }) {
 export async function restoreRevision(actor: StaffActor, name: RecordName & { number: number }) {
   const old = await findRevision(name);
   return transaction(async (tx) => {
-    if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
     const live = await findLive(tx, name);
     if (!live) throw new Refusal(404, recordTexts.noRecord);
-    const by = { madeBy: actor.staffId, editedBy: actor.staffId };
     const document = ownLanguages(actor, name.kind, old.document, live.document);
     // What was said of its translations is true again of those that come back.
     const marks = actor.languages ? marksIn(actor.languages, old.marks) : old.marks;
-    const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...by };
-    const next = await nextNumber(tx, name.kind.kind, name.id);
-    const [made] = await tx
-      .insert(recordRevisions)
-      .values({ ...row, state: 'draft', number: next })
-      .returning();
-    if (!made) throw new Error('the draft was not stored');
-    const summary = `Began a draft from revision ${name.number}`;
-    await auditRecord(tx, actor, made, { action: 'record.restore', summary });
-    return { id: wireId(made), state: 'draft' as const };
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? new Refusal(409, recordTexts.openAlready) : error;
-  });
+    const act = { action: 'record.restore', summary: `Began a draft from revision ${name.number}` };
+    return beginDraft(tx, actor, name, { live, document, marks, act });
+  }).catch(refuseSecond);
+}
+
+type Begun = Pick<Revision, 'document' | 'marks'> & {
+  /** What it is to replace; if that is another one by its publication, whoever publishes hears of it. */
+  live: LiveRecord<Record<string, unknown>>;
+  act: Parameters<typeof auditRecord>[3];
+};
+
+/**
+ * Begins the draft of a public record with a text that it had.
+ * @throws Refusal 409 if there is one
+ */
+export async function beginDraft(
+  tx: Transaction,
+  actor: StaffActor,
+  name: RecordName,
+  { live, document, marks, act }: Begun,
+) {
+  if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
+  const by = { madeBy: actor.staffId, editedBy: actor.staffId };
+  const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...by };
+  const next = await nextNumber(tx, name.kind.kind, name.id);
+  const [made] = await tx
+    .insert(recordRevisions)
+    .values({ ...row, state: 'draft', number: next })
+    .returning();
+  if (!made) throw new Error('the draft was not stored');
+  await auditRecord(tx, actor, made, act);
+  return { id: wireId(made), state: 'draft' as const };
+}
+
+/** Somebody else has begun a draft at the same moment. */
+export function refuseSecond(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal(409, recordTexts.openAlready) : error;
 }
 
 const ofRecord = ({ kind, id }: RecordName) => and(eq(recordRevisions.kind, kind.kind), eq(recordRevisions.record, id));

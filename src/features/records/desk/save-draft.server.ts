@@ -1,4 +1,5 @@
-import { eq } from '#core/drizzle.ts';
+import { and, eq, inArray } from '#core/drizzle.ts';
+import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
@@ -6,8 +7,8 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import type { Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
-import { openForChange } from './open-for-change.server.ts';
-import { type RecordName, wireId } from './open-revision.server.ts';
+import { openForChange, writableStates } from './open-for-change.server.ts';
+import { besideDocument, isOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
 import { presentMarks, type ShownMark } from './present-marks.server.ts';
 
@@ -63,17 +64,19 @@ export async function saveDraft(
     document: ownLanguages(actor, kind, clean.document, before),
     edit: edit + 1,
   });
-  const saved = await transaction(async (tx) => {
-    const open = await openForChange(tx, actor, { ...name, edit }, nextOf);
-    // It has begun with what is saved.
-    if (open.edit > edit) return open;
-    const next = nextOf(open.document);
-    await tx
-      .update(recordRevisions)
-      .set({ ...next, editedBy: actor.staffId, editedAt: new Date() })
-      .where(eq(recordRevisions.id, open.id));
-    return { ...open, ...next };
-  });
+  const saved =
+    (await saveOpen(actor, { ...name, document: clean.document, edit })) ??
+    (await transaction(async (tx) => {
+      const open = await openForChange(tx, actor, { ...name, edit }, nextOf);
+      // It has begun with what is saved.
+      if (open.edit > edit) return open;
+      const next = nextOf(open.document);
+      await tx
+        .update(recordRevisions)
+        .set({ ...next, ...editedNow(actor) })
+        .where(eq(recordRevisions.id, open.id));
+      return { ...open, ...next };
+    }));
   const { document: stored } = saved;
   const [{ problems }, marks] = await Promise.all([
     problemsOf(kind, stored, saved.record),
@@ -82,4 +85,22 @@ export async function saveDraft(
   return { id: wireId(saved), edit: saved.edit, document: stored, removed: clean.removed, problems, marks };
 }
 
+/**
+ * Goes on with the open draft in one statement, which reads nothing of a document that can be large. Undefined where
+ * there is more to see to: there is no draft yet, somebody has saved since, or the actor writes certain languages only.
+ */
+async function saveOpen(
+  actor: StaffActor,
+  { document, edit, ...name }: RecordName & { document: Values; edit: number },
+): Promise<Revision | undefined> {
+  if (actor.languages || edit === 0) return undefined;
+  const [saved] = await db()
+    .update(recordRevisions)
+    .set({ document, edit: edit + 1, ...editedNow(actor) })
+    .where(and(isOpen(name), eq(recordRevisions.edit, edit), inArray(recordRevisions.state, writableStates(actor))))
+    .returning(besideDocument);
+  return saved && { ...saved, document };
+}
+
+const editedNow = ({ staffId }: StaffActor) => ({ editedBy: staffId, editedAt: new Date() });
 const by = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId });

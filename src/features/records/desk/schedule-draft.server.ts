@@ -15,7 +15,8 @@ export async function scheduleDraft(
   publication: Publication & { at: string },
 ): Promise<{ id: string; state: 'scheduled' }> {
   const [at, until] = [new Date(publication.at), publication.until ? new Date(publication.until) : null];
-  if (at <= new Date() || (until && until <= at)) throw mistakes({ at: [recordTexts.pastHour] });
+  if (at <= new Date()) throw mistakes({ at: [recordTexts.pastHour] });
+  if (until && until <= at) throw mistakes({ until: [recordTexts.pastHour] });
   return transaction(async (tx) => {
     const open = await getOpen(tx, publication);
     if (open.edit !== publication.edit) throw await draftConflict(tx, open);

@@ -7,6 +7,7 @@ import { recordRevisions, recordSources, translationMarks } from '#db/schema/rec
 import { serviceCategories } from '#db/schema/services.ts';
 import { serviceCategoryKind } from '#features/services/service-category.record.server.ts';
 import { serviceCategoryRecord } from '#features/services/service-category.record.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createStaff } from '#tests/factories/staff.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -94,14 +95,16 @@ test('a translation that is gone has no mark; one that the desk has changed is a
   await importCategory({ hi: 'बत्तियाँ', ar: 'مصابيح' });
   await importCategory({ hi: 'बत्तियाँ' });
   expect(await said()).toEqual(['hi machine']);
-  await writeContent((tx) => tx.update(serviceCategories).set({ translations: { hi: { name: 'दीपक' } } }));
+  await changeRows('service_category', (tx) =>
+    tx.update(serviceCategories).set({ translations: { hi: { name: 'दीपक' } } }),
+  );
   await importCategory({ hi: 'बत्तियाँ' });
   expect(await said()).toEqual(['hi draft']);
 });
 
 test('what an import with --force replaces keeps its marks among the revisions', async () => {
   await importCategory({ hi: 'बत्तियाँ' });
-  await writeContent((tx) => tx.update(serviceCategories).set({ name: 'Lanterns' }));
+  await changeRows('service_category', (tx) => tx.update(serviceCategories).set({ name: 'Lanterns' }));
   await mark('reviewed');
   await importCategory({ hi: 'दीपक' }, true);
   expect(await said()).toEqual(['hi machine']);

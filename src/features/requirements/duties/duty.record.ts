@@ -16,4 +16,5 @@ export const dutyRecord = describeRecord({
   title: 'list',
   document: dutyDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

@@ -10,7 +10,7 @@ import type { SideRule } from '../side-rules/list-side-rules-of-product.server.t
 import { drawHistory, endingStates } from '../time/draw-time.server.ts';
 import { asksSomething, dutyOf } from './duty-of.server.ts';
 import { importClauses } from './import-clauses.server.ts';
-import type { Sheet, SheetScheme, SideRow } from './sheet.ts';
+import type { Sheet, SheetScheme, SideRow, StateWords } from './sheet.ts';
 import { audiencesOfReader, type SheetReader, serviceFor } from './sheet-reader.ts';
 import { choiceWords, noteWords, readingWords, stateWords, withRadio } from './sheet-words.server.ts';
 import { asksForCertain, importRules, mayAsk, sideRows } from './side-rows.server.ts';
@@ -135,10 +135,10 @@ function schemeOf(
     to: `/services/${categorySlug}/${slug}`,
     states: states.slice(0, mostStates).map((state) => {
       const ended = asksSomething(states) ? endedOrders(state, entries) : '';
-      const words = ended
-        ? stateWords(state, language) + ended
+      const said = ended
+        ? { words: stateWords(state, language) + ended }
         : wordsOfState(state, entries, { reader, today, language });
-      return { state: state.state, words: isConditional ? withRadio(words, language) : words };
+      return { state: state.state, ...said, ...(isConditional && { words: withRadio(said.words, language) }) };
     }),
     orders: [...orders.values()].slice(0, mostOrders) satisfies OrderName[],
     duty: dutyOf(entries[0]?.list, states, { duties, reader, language }),
@@ -152,16 +152,20 @@ function wordsOfState(
   state: SchemeState,
   entries: readonly Requirement[],
   { reader, today, language }: Request,
-): string {
+): Pick<StateWords, 'words' | 'english'> {
   const words = stateWords(state, language);
   const isIn = (entry: Requirement) =>
     statesOfScheme([entry], reader, today).some(
       (own) => words === stateWords(own, language) && own.state === state.state,
     );
   const [of = [], others = []] = [entries.filter(isIn), entries.filter((entry) => !isIn(entry))].map((rows) =>
-    rows.map(({ standards, listedAs, product }) => ({ standards, name: listedAs ?? product.name })),
+    rows.map(({ standards, listedAs, product }) => ({
+      standards,
+      name: listedAs ?? product.name,
+      isTranslated: !listedAs,
+    })),
   );
-  return of.length > 0 && others.length > 0 ? wordsOfRows(words, { of, others }, language) : words;
+  return of.length > 0 && others.length > 0 ? wordsOfRows(words, { of, others }, language) : { words };
 }
 
 /** Which orders have ended, beside others that ask for the same approval: ` (S.O. 3649(E))`. */

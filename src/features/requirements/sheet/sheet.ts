@@ -24,12 +24,20 @@ export type Sheet = {
   reading: string;
 };
 
+/** For whom and since when something has a state; the words follow its name. */
+export type StateWords = {
+  state: RequirementState;
+  words: string;
+  /** The names of rows within the words that are English on a page of another language, as their list has them. */
+  english?: readonly string[];
+};
+
 export type SheetScheme = {
   slug: string;
   /** The short name, and the path of its service. */
   name: string;
   to: string;
-  states: { state: RequirementState; words: string }[];
+  states: StateWords[];
   orders: OrderName[];
   duty: Duty | null;
   /** The government's fees in a line, with the page of all fees; null where nobody has to act, or on a sheet without fees. */

@@ -40,4 +40,5 @@ export const sideRuleRecord = describeRecord({
   title: 'plain',
   document: ruleDocument,
   needsSecondPerson: true,
+  keep: 'all',
 });

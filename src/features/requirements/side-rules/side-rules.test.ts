@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { sideRules } from '#db/schema/side-rules.ts';
+import { changeRows } from '#tests/change-rows.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inForce } from '#tests/factories/requirement.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     name: 'Zorbit wheel',
     requirements: [inForce({ serviceId, list: 'bis_isi', listKey: '901' })],
   });
-  await writeContent((tx) => tx.insert(sideRules).values(rules));
+  await changeRows('side_rule', (tx) => tx.insert(sideRules).values(rules));
 });
 
 test('a prohibited import stands before everything else, and what is only conditional after it', async () => {

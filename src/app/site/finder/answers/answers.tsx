@@ -8,7 +8,7 @@ import { labelled } from '#app/page/page-text.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { readFacts } from '#features/families/match/read-facts.ts';
-import { findAnswered } from '#features/finder/find-family.server.ts';
+import { findAnswered } from '#features/finder/families/find-family.server.ts';
 import { familyPath } from '#features/finder/flow/answers-address.ts';
 import { askedFacts, severalFacts } from '#features/finder/flow/asked-facts.ts';
 import { findStep } from '#features/finder/flow/find-step.server.ts';

@@ -2,7 +2,7 @@ import type { SideRow } from '#features/requirements/sheet/sheet.ts';
 import type { SideEffect } from '#features/requirements/side-rules.schema.ts';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { StateChip } from '../state-chip.tsx';
+import { StateLine } from '../state-line.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { OrderLinks } from './order-links.tsx';
 
@@ -39,9 +39,9 @@ export function SideRows({ rows, isShort }: { rows: readonly SideRow[]; isShort:
             <span className="font-semibold">{name}</span>
           )}
           <div className="stack-2">
-            {law.states.map(({ state, words }) => (
-              <p key={state + words}>
-                <StateChip state={state} /> {words}
+            {law.states.map((state) => (
+              <p key={state.state + state.words}>
+                <StateLine {...state} />
               </p>
             ))}
             {shown.map(({ effect, isOver, label, words, document }) => (

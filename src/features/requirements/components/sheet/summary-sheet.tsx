@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TimeRule } from '#ui/time-rule.tsx';
 import { LegendLink } from '../legend-link.tsx';
 import { PublicationNames } from '../publication-names.tsx';
-import { StateChip } from '../state-chip.tsx';
+import { StateLine } from '../state-line.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { SideRows } from './side-rows.tsx';
@@ -88,9 +88,9 @@ function SheetScheme({ scheme, isShort }: { scheme: Scheme; isShort: boolean }) 
         {name}
       </TextLink>
       <div className="stack-2">
-        {states.map(({ state, words }) => (
-          <p key={state + words}>
-            <StateChip state={state} /> {words}
+        {states.map((state) => (
+          <p key={state.state + state.words}>
+            <StateLine {...state} />
           </p>
         ))}
         {!isShort && duty && <p className="text-sm">{joinSentences([duty.who, duty.next])}</p>}
