@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
                   screen('desk-forms', () => import('./law/effect/effect-page.tsx')),
                 ),
               },
-              { path: 'law/orders/:slug/correct', lazy: screen('desk-office', () => import('./law/correct-page.tsx')) },
+              { path: 'law/orders/:slug/correct', lazy: screen('desk-office', () => import('./law/correct/correct-page.tsx')) },
               {
                 path: 'law/proposals/:id',
                 lazy: screen(

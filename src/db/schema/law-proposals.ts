@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from '#core/drizzle-pg.ts';
-import { type Correction, type NewEffect, proposalStates } from '#features/law/law-inputs.schema.ts';
+import type { Correction } from '#features/law/correction-inputs.schema.ts';
+import { type NewEffect, proposalStates } from '#features/law/law-inputs.schema.ts';
 import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
 import { id } from './columns.ts';
 import { orderEffects, orders } from './orders.ts';

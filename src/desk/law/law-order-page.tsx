@@ -9,8 +9,9 @@ import type { LawOrder, RecordedEffect } from '#features/law/law.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { CheckForm } from './check-form.tsx';
-import { CorrectionList } from './corrected-facts.tsx';
+import { CorrectionList } from './correct/corrected-facts.tsx';
 import { EffectFacts } from './effect/effect-facts.tsx';
+import { useExemptionWords } from './exemptions/use-exemption-words.ts';
 import { ProposalList } from './proposal-list.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { useLawNames } from './use-law-names.ts';
@@ -22,7 +23,7 @@ export const loader = ({ params: { slug = '' }, request: { signal } }: LoaderFun
 export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
-  const { order, lines, effects, checks, proposals, corrections } = useLoaderData<typeof loader>();
+  const { order, lines, exemptions, effects, checks, proposals, corrections } = useLoaderData<typeof loader>();
   const isWriter = may(roles, 'content.write');
 
   return (
@@ -54,7 +55,7 @@ export function Component() {
             {order.struckBecause}
           </p>
         )}
-        <Printed order={order} entries={lines.length} isWriter={isWriter} />
+        <Printed order={order} entries={lines.length} exemptions={exemptions} isWriter={isWriter} />
         {corrections.length > 0 && <CorrectionList corrections={corrections} />}
         <section aria-label={t`What it does, and what was done to it`}>
           <h2 className="pb-1 text-xl">
@@ -103,13 +104,26 @@ export function Component() {
   );
 }
 
-type PrintedProps = { order: LawOrder['order']; entries: number; isWriter: boolean };
+type PrintedProps = Pick<LawOrder, 'order' | 'exemptions'> & { entries: number; isWriter: boolean };
 
-function Printed({ order, entries, isWriter }: PrintedProps) {
+function Printed({ order, entries, exemptions, isWriter }: PrintedProps) {
   const { t } = useLingui();
   const { instruments, confidences } = useLawNames();
-  const { title, kind, signedOn, publishedOn, authority, link, source, confidence, verifiedOn, withdrawnOn, slug } =
-    order;
+  const { inOneLine } = useExemptionWords();
+  const {
+    title,
+    kind,
+    subject,
+    signedOn,
+    publishedOn,
+    authority,
+    link,
+    source,
+    confidence,
+    verifiedOn,
+    withdrawnOn,
+    slug,
+  } = order;
   return (
     <section aria-label={t`What was printed`} className="stack-3">
       <h2 className="text-xl">
@@ -120,11 +134,22 @@ function Printed({ order, entries, isWriter }: PrintedProps) {
       </p>
       <FactList
         facts={[
+          { term: t`Subject`, value: subject && <bdi>{subject}</bdi> },
           { term: t`Kind`, value: instruments[kind] },
           { term: t`Signed`, value: signedOn && formatDate(signedOn) },
           { term: t`Published`, value: publishedOn && formatDate(publishedOn) },
-          { term: t`Issued by`, value: authority },
+          { term: t`Issued by`, value: authority?.name },
           { term: t`Entries of lists`, value: entries },
+          {
+            term: t`Exempts`,
+            value:
+              exemptions.length > 0 &&
+              exemptions.map((exemption) => (
+                <bdi key={JSON.stringify(exemption)} className="block wrap-anywhere">
+                  {inOneLine(exemption)}
+                </bdi>
+              )),
+          },
           { term: t`Read in`, value: [confidences[confidence], source].filter(Boolean).join(' · ') },
           { term: t`Read up to`, value: verifiedOn && formatDate(verifiedOn) },
         ]}

@@ -14,7 +14,7 @@ import { sendBackInput } from '#features/law/law-inputs.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/field.tsx';
-import { CorrectedFacts } from './corrected-facts.tsx';
+import { CorrectedFacts } from './correct/corrected-facts.tsx';
 import { Differences } from './differences.tsx';
 import { EffectFacts } from './effect/effect-facts.tsx';
 import { Appearance } from './new-order/appearance.tsx';

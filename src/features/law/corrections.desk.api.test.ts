@@ -4,6 +4,7 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { lawProposals } from '#db/schema/law-proposals.ts';
+import { authorities, orderExemptions, orders } from '#db/schema/orders.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
@@ -29,6 +30,10 @@ test('what is printed is corrected by two people, with what follows from its day
     signedOn: null,
     publishedOn: began,
     link: null,
+    subject: null,
+    authority: null,
+    lines: [],
+    exemptions: [],
   };
   const { slug } = await createOrder({
     title: 'Zorbit extension',
@@ -83,4 +88,94 @@ test('what is printed is corrected by two people, with what follows from its day
     before: { publishedOn: began },
     after: { publishedOn: day },
   });
+});
+
+const research = {
+  ...{ kind: 'research', by: '', appliesTo: 'import', condition: 'For tests, never for sale.', upTo: '', quantity: '' },
+  ...{ unit: '', period: '', freesAll: false, until: '', note: 'Clause 3(a)', source: '', confidence: 'gazette' },
+};
+
+test('what it covers and exempts is corrected too, as far as nothing hangs on it', async () => {
+  const [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
+  await createProduct({ name: 'Wobbler', requirements: [inState('listed', { list: 'bis_isi', listKey: '911' })] });
+  await createProduct({ name: 'Wibbler', requirements: [inState('listed', { list: 'bis_isi', listKey: '912' })] });
+  await db().insert(authorities).values({ slug: 'mow', name: 'Ministry of Wobbles', shortName: 'MoW' });
+  const { id, slug } = await createOrder({
+    title: 'Wobblers',
+    subject: 'Wobblers',
+    translations: { hi: { title: 'वॉबलर', subject: 'वॉबलर' } },
+    publishedOn: began,
+    lines: [{ list: 'bis_isi', key: '911' }],
+    effects: [commences(began), { ...commences(addDays(today, 90), ['micro']), lines: { bis_isi: ['911'] } }],
+    exemptions: [
+      { kind: 'export', condition: 'For export.', recordedOn: began, translations: { hi: { condition: 'निर्यात' } } },
+      { kind: 'size', condition: 'Wrong.' },
+    ],
+  });
+  const printed = {
+    ...{
+      number: '',
+      title: 'Wobblers',
+      subject: 'Wobblers',
+      authority: '',
+      signedOn: '',
+      publishedOn: began,
+      link: '',
+    },
+    lines: ['bis_isi 911'],
+    exemptions: [
+      { ...research, kind: 'export', appliesTo: 'both', condition: 'For export.', note: '' },
+      { ...research, kind: 'size', appliesTo: 'both', condition: 'Wrong.', note: '' },
+    ],
+    reason: 'Read again',
+  };
+  const correct = (facts: object) => editor.send('POST', `/law/orders/${slug}/correct`, { ...printed, ...facts });
+  const errorsOf = async (facts: object) => Object.keys((await (await correct(facts)).json()).errors);
+  expect(await errorsOf({})).toEqual(['title']);
+  expect(await errorsOf({ authority: 'nobody', lines: ['bis_isi 911', 'bis_isi 999999'] })).toEqual([
+    'authority',
+    'lines',
+  ]);
+  expect(await errorsOf({ lines: ['bis_isi 912'] })).toEqual(['lines']);
+  expect(
+    await errorsOf({
+      exemptions: [
+        { ...research, quantity: 200 },
+        { ...research, kind: 'other', condition: '' },
+        { ...research, quantity: 'a few', until: 'soon' },
+      ],
+    }),
+  ).toEqual(['exemptions.0.upTo', 'exemptions.1.condition', 'exemptions.2.quantity', 'exemptions.2.until']);
+  expect(await errorsOf({ exemptions: [research, { ...research, by: slug }, { ...research, by: 'nobody' }] })).toEqual([
+    'exemptions.1.by',
+    'exemptions.2.by',
+  ]);
+  expect(await errorsOf({ exemptions: Array.from({ length: 51 }, () => research) })).toEqual(['exemptions']);
+
+  const hostile = '<img src=x onerror=alert(1)> {{settings.name}}';
+  const facts = {
+    ...{ authority: 'mow', subject: 'Wobblers and wibblers', lines: ['bis_isi 912', 'bis_isi 911'] },
+    exemptions: [printed.exemptions[0], { ...research, condition: hostile, upTo: 'No more than 200.', quantity: 200 }],
+  };
+  const { id: proposal } = await (await correct(facts)).json();
+  const { difference } = await (await reviewer.get(`/law/proposals/${proposal}/difference`)).json();
+  expect(difference.differences).toEqual([
+    expect.objectContaining({ products: [expect.objectContaining({ name: 'Wibbler' })] }),
+  ]);
+  expect((await reviewer.send('POST', `/law/proposals/${proposal}/publish`)).status).toBe(200);
+  const [order] = await db().select().from(orders).where(eq(orders.id, id));
+  expect(order?.translations).toEqual({ hi: { title: 'वॉबलर' } });
+  const kept = await db().select().from(orderExemptions).where(eq(orderExemptions.orderId, id));
+  expect(kept.map(({ kind, recordedOn, translations }) => ({ kind, recordedOn, translations }))).toEqual([
+    { kind: 'export', recordedOn: began, translations: { hi: { condition: 'निर्यात' } } },
+    { kind: 'research', recordedOn: today, translations: {} },
+  ]);
+  const read = await (await editor.get(`/law/orders/${slug}`)).json();
+  expect(read).toMatchObject({ order: { authority: { slug: 'mow' } }, lines: [{ key: '911' }, { key: '912' }] });
+  expect(read.corrections[0].correction.after.exemptions).toHaveLength(2);
+  site.cache.invalidate();
+  const page = await (await site.get(`/orders/${slug}`)).text();
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('Ministry of Wobbles');
+  expect(page).not.toContain('<img src=x');
 });

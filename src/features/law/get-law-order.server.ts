@@ -7,6 +7,7 @@ import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandato
 import { authorities, hsCodes, orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
 import { standards } from '#db/schema/standards.ts';
+import { readPrintedExemptions } from '#features/orders/files/printed-parts.server.ts';
 import { dayOfOrder } from '#features/orders/order-conditions.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { lawTexts as texts } from './law.messages.ts';
@@ -18,15 +19,16 @@ import { tellApart } from './tell-apart.server.ts';
 /** What was printed, what it does and what was done to it, and what was checked. @throws Refusal 404 */
 export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawOrder> {
   const [found] = await db()
-    .select({ order: orders, authority: authorities.name })
+    .select({ order: orders, authority: { slug: authorities.slug, name: authorities.name } })
     .from(orders)
     .leftJoin(authorities, eq(authorities.id, orders.authorityId))
     .where(eq(orders.slug, slug));
   if (!found) throw new Refusal(404, texts.noInstrument);
   const { order, authority } = found;
-  const { kind, signedOn, publishedOn, url, source, confidence, verifiedOn, withdrawnOn } = order;
-  const [lines, effects, checks, proposals, corrections, struckBecause] = await Promise.all([
+  const { kind, subject, signedOn, publishedOn, url, source, confidence, verifiedOn, withdrawnOn } = order;
+  const [lines, exemptions, effects, checks, proposals, corrections, struckBecause] = await Promise.all([
     listLines(order.id),
+    readPrintedExemptions(db(), order.id),
     readEffects(sql`e.target_id = ${order.id} or e.order_id = ${order.id}`),
     db().select().from(orderChecks).where(eq(orderChecks.orderId, order.id)).orderBy(desc(orderChecks.on)),
     listProposalsOf(actor, order.id),
@@ -40,6 +42,7 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
       ...nameOf(order),
       ...{
         kind,
+        subject,
         signedOn,
         publishedOn,
         authority,
@@ -54,6 +57,7 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     known,
     instruments,
     lines,
+    exemptions,
     effects,
     checks: checks.map(({ on, against, result }) => ({ on, against, result })),
     proposals,

@@ -106,17 +106,6 @@ export const strikeInput = z.object({
     .transform(plainText)
     .refine((text) => text !== '', texts.noReason),
 });
-/** What is printed on an order, as it should be recorded. */
-export const correctionInput = z.object({
-  number: line,
-  title: given(texts.noPrintedTitle),
-  signedOn: optionalDay,
-  publishedOn: optionalDay,
-  link: optionalLink,
-  reason: strikeInput.shape.reason,
-});
-export type PrintedFacts = Omit<z.output<typeof correctionInput>, 'reason'>;
-export type Correction = { before: PrintedFacts; after: PrintedFacts };
 export const sendBackInput = z.object({ answer: strikeInput.shape.reason });
 export const checkInput = z.object({
   on: sentDay,

@@ -1,6 +1,7 @@
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { listConflicts } from '#features/finder/rules/list-conflicts.server.ts';
+import { correctionInput } from './correction-inputs.schema.ts';
 import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import * as shapes from './law.schema.ts';
@@ -117,7 +118,7 @@ export const lawDesk = {
     limit,
     who: 'content.write',
     params: inputs.orderParams,
-    input: inputs.correctionInput,
+    input: correctionInput,
     writesContent: true,
     answer: shapes.proposedAnswer,
     answers: 'Proposed',

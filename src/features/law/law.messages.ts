@@ -25,6 +25,13 @@ export const lawTexts = {
   endsEarlier: /*i18n*/ 'An effect of the order would end before the order begins anything.',
   nothingCorrected: /*i18n*/ 'This is what is recorded already.',
   correctedSince: /*i18n*/ 'Somebody has corrected the order since. Take the proposal back and propose it anew.',
+  noAuthority: /*i18n*/ 'There is no such authority.',
+  ownEntries: /*i18n*/ 'Goods that only this order names stay under it. Strike the order if it should not name them.',
+  namedByEffect: /*i18n*/ 'An effect is limited to one of the entries that you took away. Strike that effect first.',
+  noQuantity: /*i18n*/ 'Enter a whole number, or leave it empty.',
+  noAmountInWords: /*i18n*/ 'Say in words how much is free, because visitors read the words.',
+  noCondition: /*i18n*/ 'Say what is free, and on which condition.',
+  grantsNothing: /*i18n*/ 'This instrument is not in the register, or is the order itself.',
   noLine: /*i18n*/ 'One of these entries is in no list that we keep.',
   saysAlready:
     /*i18n*/ 'The same instrument already says something of this kind about these entries. Strike that first.',

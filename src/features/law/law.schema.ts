@@ -3,6 +3,7 @@ import { conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { sheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
+import type { Correction, PrintedExemption } from './correction-inputs.schema.ts';
 import { type NewEffect, proposalStates } from './law-inputs.schema.ts';
 import type { newOrderInput } from './new-order-inputs.schema.ts';
 
@@ -72,15 +73,6 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-const printedFacts = z.object({
-  number: z.string().nullable(),
-  title: z.string().nullable(),
-  signedOn: day,
-  publishedOn: day,
-  link: z.string().nullable(),
-});
-const correction = z.object({ before: printedFacts, after: printedFacts });
-
 const proposal = z.object({
   id: z.int(),
   order: orderName,
@@ -89,7 +81,7 @@ const proposal = z.object({
   effect: statedEffect.nullable(),
   /** The effect as it was sent, with which the form begins again; null for one that is struck. */
   sent: z.custom<NewEffect>().nullable(),
-  correction: correction.nullable(),
+  correction: z.custom<Correction>().nullable(),
   newOrder: z.custom<z.output<typeof newOrderInput>>().nullable(),
   reason: z.string().nullable(),
   state: z.enum(proposalStates),
@@ -108,7 +100,8 @@ export const orderAnswer = z.object({
     kind: z.enum(orderKinds),
     signedOn: day,
     publishedOn: day,
-    authority: z.string().nullable(),
+    authority: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    subject: z.string().nullable(),
     link: z.string().nullable(),
     source: z.string().nullable(),
     confidence: z.enum(confidences),
@@ -121,6 +114,7 @@ export const orderAnswer = z.object({
   known: knownOrder,
   instruments: z.array(knownOrder),
   lines: z.array(orderLine),
+  exemptions: z.array(z.custom<PrintedExemption>()),
   effects: z.array(recordedEffect),
   /** What was corrected at the desk, the newest first. */
   corrections: z.array(proposal),

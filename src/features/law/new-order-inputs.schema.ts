@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineStrengths } from '#features/finder/families/families.schema.ts';
 import { audiences, confidences, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementLists } from '#features/requirements/requirement-list.schema.ts';
+import { exemptionInputs, optionalSlug } from './correction-inputs.schema.ts';
 import { lawTexts } from './law.messages.ts';
 import {
   checkInput,
@@ -49,8 +50,8 @@ export const newOrderInput = z
     title: given(lawTexts.noPrintedTitle),
     subject: line,
     /** The address of its page; without one it is made of number and year, or of the title. */
-    slug: z.union([orderSlug, z.literal('').transform(() => null), z.null()], { error: texts.noSlug }),
-    authority: z.union([orderSlug, z.literal('').transform(() => null), z.null()], { error: texts.noAuthority }),
+    slug: optionalSlug(texts.noSlug),
+    authority: optionalSlug(lawTexts.noAuthority),
     /** Of an authority that has issued nothing yet. */
     authorityName: line,
     authorityShort: line,
@@ -64,6 +65,8 @@ export const newOrderInput = z
     /** Entries that lists have already. */
     lines: lineKeys,
     entries: z.array(entryInput).max(200, lawTexts.tooLong),
+    /** Proposals from before 1 December 2026 have none. */
+    exemptions: exemptionInputs.default([]),
     beginnings: z.array(beginningInput).min(1, texts.noBeginning).max(audiences.length),
     /** On which day somebody has read whether it still stands, and in what. */
     checkedOn: optionalDay,

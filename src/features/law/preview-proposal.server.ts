@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
@@ -7,7 +8,7 @@ import { type ContentTx, type NameChanges, writeInVain } from '#db/content/write
 import { orderLines } from '#db/schema/orders.ts';
 import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
-import type { Line } from '#features/orders/lines/line-facts.ts';
+import { type Line, readLineKey } from '#features/orders/lines/line-facts.ts';
 import { rebuildPeriods } from '#features/requirements/states/rebuild-periods.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type Applied, applyProposal, type Proposal, refuse } from './apply-proposal.server.ts';
@@ -19,6 +20,7 @@ import {
   readProducts,
   readsOtherwise,
 } from './compare-histories.server.ts';
+import type { StoredFacts } from './correction-inputs.schema.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import type { Differences } from './law.schema.ts';
 import { checkNewOrder } from './new-order/check-new-order.server.ts';
@@ -33,8 +35,7 @@ const inTurn = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
  * @throws Refusal as `checkEffect` and `applyProposal` do, or 422 if another instrument of the day contradicts it
  */
 export async function previewProposal(proposal: Proposal, language: LanguageCode): Promise<Differences> {
-  // An order that is struck takes the entries from the site that it alone names.
-  const leaving = proposal.strikesOrder ? await listSheetSubjects(await readLinesOf(proposal.orderId)) : null;
+  const leaving = await listAllSubjects(proposal);
   const seen = await recordInVain(proposal, async ({ lines, before, effectIds, changes }) => {
     const after = await readHistories(db(), lines);
     const changed = lines.filter((line) => readsOtherwise(line, before, after));
@@ -51,6 +52,16 @@ export async function previewProposal(proposal: Proposal, language: LanguageCode
     moreSheets: total - subjects.length,
     order,
   };
+}
+
+/** Whose sheets may read otherwise though the days of their entries are the same. */
+async function listAllSubjects({ orderId, strikesOrder, correction }: Proposal) {
+  // An order that is struck takes the entries from the site that it alone names.
+  if (strikesOrder) return listSheetSubjects(await readLinesOf(orderId));
+  const parts = ({ lines, exemptions }: StoredFacts) => ({ lines, exemptions });
+  if (!correction || isDeepStrictEqual(parts(correction.before), parts(correction.after))) return null;
+  const lines = [...(correction.before.lines ?? []), ...(correction.after.lines ?? [])];
+  return listSheetSubjects([...new Set(lines)].map(readLineKey));
 }
 
 async function readLinesOf(orderId: number | null): Promise<Line[]> {

@@ -8,9 +8,10 @@ import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
-import { printedOn } from './correct-order.server.ts';
+import { readPrinted } from './correct-order.server.ts';
+import type { correctionInput } from './correction-inputs.schema.ts';
 import { lawTexts as texts } from './law.messages.ts';
-import type { correctionInput, NewEffect } from './law-inputs.schema.ts';
+import type { NewEffect } from './law-inputs.schema.ts';
 import { slugOfOrder } from './new-order/add-order.server.ts';
 import type { NewOrder } from './new-order-inputs.schema.ts';
 import { tryProposal } from './preview-proposal.server.ts';
@@ -51,7 +52,8 @@ export async function proposeCorrection(
   assertWritesAll(actor);
   const [order] = await db().select().from(orders).where(eq(orders.slug, slug));
   if (!order) throw new Refusal(404, texts.noInstrument);
-  const correction = { before: printedOn(order), after };
+  const before = await readPrinted(db(), order);
+  const correction = { before, after: { ...after, lines: after.lines.toSorted() } };
   await tryProposal({ orderId: order.id, correction });
   return store(actor, { orderId: order.id, correction, reason }, `Proposed a correction of the order ${slug}`);
 }

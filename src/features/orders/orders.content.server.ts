@@ -3,7 +3,7 @@ import { defineContent } from '#db/content/content-source.server.ts';
 import type { Sync } from '#db/content/sync-rows.server.ts';
 import { orderDoubts } from '#db/schema/order-doubts.ts';
 import { authorities, hsCodes, orderChecks, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
-import { keepCorrections } from './files/keep-corrections.server.ts';
+import { type Kept, keepCorrections } from './files/keep-corrections.server.ts';
 import { keepStruck } from './files/keep-struck.server.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { readOrders, type Worklist } from './files/read-orders.ts';
@@ -21,18 +21,13 @@ export const ordersContent = defineContent({
       issuers.map((issuer, position) => ({ ...issuer, website: issuer.website ?? null, position })),
       { texts: ['name', 'shortName'] },
     );
-    const ids = await sync.rows(
-      orders,
-      ['slug'],
-      await keepStruck(
-        sync,
-        await keepCorrections(
-          sync,
-          instruments.map((file) => orderRow(file, issuerIds)),
-        ),
-      ),
+    const corrected = await keepCorrections(
+      sync,
+      instruments.map((file) => orderRow(file, issuerIds)),
+      new Map(instruments.map(({ slug, value }) => [slug, value])),
     );
-    await writeParts(sync, instruments, ids);
+    const ids = await sync.rows(orders, ['slug'], await keepStruck(sync, corrected.rows));
+    await writeParts(sync, instruments, ids, corrected.kept);
     await sync.rows(
       hsCodes,
       ['list', 'listKey', 'code'],
@@ -84,38 +79,47 @@ function orderRow({ slug: orderSlug, value }: YamlFile<OrderFile>, issuerIds: Ma
 }
 
 /** Writes the parts of each order that has a file, and removes those that it no longer contains, except effects and checks: the desk adds them too. */
-async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>) {
+async function writeParts(sync: Sync, files: readonly YamlFile<OrderFile>[], ids: Map<string, number>, kept: Kept) {
   const idOf = (orderSlug: string) => ids.get(orderSlug) ?? 0;
-  const each = <Row>(rowsOf: (file: OrderFile, orderId: number, orderSlug: string) => Row[]) =>
-    files.flatMap(({ slug: orderSlug, value }) => rowsOf(value, idOf(orderSlug), orderSlug));
-  const inFiles = new Set(files.map((file) => idOf(file.slug)));
-  // An order that only the desk has recorded keeps its parts.
-  const exact = { exact: ({ orderId }: { orderId: number }) => inFiles.has(orderId) };
+  const each = <Row>(rowsOf: (file: OrderFile, orderId: number) => Row[], leftAlone: ReadonlySet<string> = new Set()) =>
+    files
+      .filter(({ slug: orderSlug }) => !leftAlone.has(orderSlug))
+      .flatMap(({ slug: orderSlug, value }) => rowsOf(value, idOf(orderSlug)));
+  // An order that only the desk has recorded keeps its parts, and so does one of which these were corrected there.
+  const exact = (leftAlone: ReadonlySet<string>) => {
+    const written = new Set(files.filter(({ slug }) => !leftAlone.has(slug)).map(({ slug }) => idOf(slug)));
+    return { exact: ({ orderId }: { orderId: number }) => written.has(orderId) };
+  };
   await sync.rows(
     orderLines,
     ['orderId', 'list', 'listKey'],
-    each(({ lines = {}, entries }, orderId) => [
-      ...Object.entries(lines).flatMap(([list, keys]) => keys.map((listKey) => ({ orderId, list, listKey }))),
-      ...entries.map(({ list, key: listKey }) => ({ orderId, list, listKey })),
-    ]),
-    exact,
+    each(
+      ({ lines = {}, entries }, orderId) => [
+        ...Object.entries(lines).flatMap(([list, keys]) => keys.map((listKey) => ({ orderId, list, listKey }))),
+        ...entries.map(({ list, key: listKey }) => ({ orderId, list, listKey })),
+      ],
+      kept.lines,
+    ),
+    exact(kept.lines),
   );
   await writeEffects(sync, files, ids);
   await sync.rows(
     orderExemptions,
     ['orderId', 'position'],
-    each(({ exemptions }, orderId) =>
-      exemptions.map(({ by, recorded, ...exemption }, position) => ({
-        ...{ quantity: null, unit: null, period: null, upTo: null, condition: null, until: null },
-        ...{ note: null, source: null },
-        ...exemption,
-        orderId,
-        position,
-        recordedOn: recorded ?? null,
-        grantedById: by ? idOf(by) : null,
-      })),
+    each(
+      ({ exemptions }, orderId) =>
+        exemptions.map(({ by, recorded, ...exemption }, position) => ({
+          ...{ quantity: null, unit: null, period: null, upTo: null, condition: null, until: null },
+          ...{ note: null, source: null },
+          ...exemption,
+          orderId,
+          position,
+          recordedOn: recorded ?? null,
+          grantedById: by ? idOf(by) : null,
+        })),
+      kept.exemptions,
     ),
-    { ...exact, texts: ['condition', 'upTo'] },
+    { ...exact(kept.exemptions), texts: ['condition', 'upTo'] },
   );
   await sync.rows(
     orderChecks,

@@ -5,7 +5,7 @@ import { and, eq, sql } from '#core/drizzle.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { familyLines } from '#db/schema/families.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { standards } from '#db/schema/standards.ts';
 import { familiesContent } from '#features/finder/families/families.content.server.ts';
 import { familyKind } from '#features/finder/families/family.record.server.ts';
@@ -44,6 +44,19 @@ const quibblers: NewOrder = {
   note: null,
   clause: null,
   lines: ['bis_isi 235'],
+  exemptions: [
+    {
+      ...{
+        kind: 'research',
+        by: null,
+        appliesTo: 'import',
+        condition: 'For tests: never "for sale".',
+        upTo: 'Up to 200.',
+      },
+      ...{ quantity: 200, unit: 'units', period: 'year', freesAll: false, until: '2032-01-01', note: null },
+      ...{ source: 'egazette', confidence: 'gazette' },
+    },
+  ],
   entries: [
     {
       list: 'bis_isi',
@@ -73,6 +86,7 @@ describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
     const entry = and(eq(mandatoryProducts.orderId, id), eq(mandatoryProducts.list, 'bis_isi'));
     const [row] = await database().select().from(mandatoryProducts).where(entry);
     const effects = await database().select().from(orderEffects).where(eq(orderEffects.orderId, id));
+    const exemptions = await database().select().from(orderExemptions).where(eq(orderExemptions.orderId, id));
     const stated = await database()
       .select({ slug: standards.slug })
       .from(mandatoryProductStandards)
@@ -82,6 +96,7 @@ describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
     return {
       order: order && { title: order.title, number: order.number, status: order.status, struck: order.withdrawnOn },
       lines: await database().$count(orderLines, eq(orderLines.orderId, id)),
+      exemptions: exemptions.map(({ id: _id, orderId: _of, ...exemption }) => exemption),
       effects: effects.map(({ key, on, audiences, withdrawnOn }) => ({ key, on, audiences, struck: withdrawnOn })),
       entry: row && {
         key: row.key,
@@ -105,6 +120,7 @@ describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
     recorded = await read();
     expect(recorded).toMatchObject({
       lines: 2,
+      exemptions: [{ kind: 'research', quantity: 200 }],
       entry: { key: 'bis_isi quibblers-2026-1 quibbler', status: 'published' },
       families: 1,
     });

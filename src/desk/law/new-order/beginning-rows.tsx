@@ -5,7 +5,8 @@ import { TextField } from '#ui/fields/field.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ForWhom } from '../paper-fields.tsx';
-import { type NewOrderForm, useRows } from './use-rows.ts';
+import { useRows } from '../use-rows.ts';
+import type { NewOrderForm } from './new-order-form.ts';
 
 /** When the order begins, for whom: mostly one day, or later ones for small enterprises. */
 export function BeginningRows({ form }: { form: NewOrderForm }) {

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/fields/field.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type NewOrderForm, useRows } from './use-rows.ts';
+import { useRows } from '../use-rows.ts';
+import type { NewOrderForm } from './new-order-form.ts';
 
 type Props = { form: NewOrderForm; approvals: NewOrderChoices['approvals'] };
 

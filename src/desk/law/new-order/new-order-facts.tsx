@@ -3,6 +3,7 @@ import { formatDate } from '#core/time/dates.ts';
 import type { NewOrderChoices } from '#features/law/new-order/new-order.schema.ts';
 import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { useExemptionWords } from '../exemptions/use-exemption-words.ts';
 import { listName, rowName } from '../list-name.ts';
 import { useLawNames } from '../use-law-names.ts';
 
@@ -11,7 +12,8 @@ export function NewOrderFacts({ order, choices }: { order: NewOrder; choices: Ne
   const { t, i18n } = useLingui();
   const { instruments, confidences, forWhom, day } = useLawNames();
   const { kind, number, title, subject, signedOn, publishedOn, authority, authorityName, link, source } = order;
-  const { clause, note, lines, entries, beginnings, checkedOn, checkedAgainst, confidence } = order;
+  const { clause, note, lines, entries, beginnings, checkedOn, checkedAgainst, confidence, exemptions } = order;
+  const { inOneLine } = useExemptionWords();
   const issuer = choices.authorities.find(({ slug }) => slug === authority)?.name ?? authority;
   const each = (texts: readonly string[]) =>
     texts.length === 0
@@ -47,6 +49,7 @@ export function NewOrderFacts({ order, choices }: { order: NewOrder; choices: Ne
             ),
           ),
         },
+        { term: t`Exempts`, value: each((exemptions ?? []).map(inOneLine)) },
         { term: t`Read in`, value: [confidences[confidence], source].filter(Boolean).join(' · ') },
         { term: t`Address of the paper`, value: link && <bdi className="wrap-anywhere">{link}</bdi> },
         {

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { todayInIndia } from '#core/time/dates.ts';
 import type { NewOrderChoices } from '#features/law/new-order/new-order.schema.ts';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
+import { EntryFinder } from '../entry-finder.tsx';
+import { ExemptionRows } from '../exemptions/exemption-rows.tsx';
 import { PaperKind, ReadIn } from '../paper-fields.tsx';
 import { BeginningRows } from './beginning-rows.tsx';
-import { EntryFinder } from './entry-finder.tsx';
 import { EntryRows } from './entry-rows.tsx';
-import type { NewOrderForm } from './use-rows.ts';
+import type { NewOrderForm } from './new-order-form.ts';
 
 type Props = { form: NewOrderForm; choices: NewOrderChoices };
 
@@ -32,6 +33,7 @@ export function NewOrderFields({ form, choices }: Props) {
         <EntryRows form={form} approvals={choices.approvals} />
       </fieldset>
       <BeginningRows form={form} />
+      <ExemptionRows form={form} granters={[]} />
       <TextField {...form.field('clause')} label={t`Clause (if it names one)`} />
       <fieldset className="stack-4">
         <legend>

@@ -5,9 +5,10 @@ import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { familyLines } from '#db/schema/families.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { authorities, orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { authorities, orderChecks, orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { isConfirmed } from '#features/orders/order-kinds.schema.ts';
+import { grantersOf } from '../exemptions.server.ts';
 import type { NewEntry, NewOrder } from '../new-order-inputs.schema.ts';
 
 type Added = { effectIds: number[]; changes: Changes };
@@ -44,6 +45,7 @@ export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number 
   const lines = [...order.lines.map(readLineKey), ...named.lines];
   if (lines.length > 0)
     await tx.insert(orderLines).values(lines.map(({ list, key }) => ({ orderId, list, listKey: key })));
+  await addExemptions(tx, order, orderId);
   const effects = await tx
     .insert(orderEffects)
     .values(
@@ -57,6 +59,17 @@ export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number 
   if (checkedOn && checkedAgainst)
     await tx.insert(orderChecks).values({ orderId, on: checkedOn, against: checkedAgainst, result: 'same' });
   return { effectIds: effects.map(({ id }) => id), changes: { order: [orderId], ...named.changes } };
+}
+
+async function addExemptions(tx: ContentTx, { exemptions = [] }: NewOrder, orderId: number): Promise<void> {
+  if (exemptions.length === 0) return;
+  const granters = await grantersOf(tx, exemptions);
+  await tx.insert(orderExemptions).values(
+    exemptions.map(({ by, ...exemption }, position) => ({
+      ...exemption,
+      ...{ orderId, position, grantedById: granters.get(by ?? '') ?? null, recordedOn: todayInIndia() },
+    })),
+  );
 }
 
 async function findAuthority(tx: ContentTx, { authority, authorityName, authorityShort }: NewOrder) {

@@ -5,6 +5,7 @@ import { todayInIndia } from '#core/time/dates.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { authorities, orders } from '#db/schema/orders.ts';
 import { hasUnknownLine } from '../check-effect.server.ts';
+import { checkExemptions } from '../exemptions.server.ts';
 import { lawTexts } from '../law.messages.ts';
 import type { NewEntry, NewOrder } from '../new-order-inputs.schema.ts';
 import { serviceOfList, slugOfOrder } from './add-order.server.ts';
@@ -22,6 +23,7 @@ export async function checkNewOrder(tx: ContentTx, order: NewOrder): Promise<voi
     ...(await checkAddress(tx, order)),
     ...(await checkAuthority(tx, order)),
     ...((await hasUnknownLine(tx, order.lines)) && { lines: [lawTexts.noLine] }),
+    ...(await checkExemptions(tx, slugOfOrder(order), order.exemptions ?? [])),
   };
   for (const [index, entry] of order.entries.entries())
     for (const [field, text] of await listFaults(tx, entry)) errors[`entries.${index}.${field}`] = [text];
@@ -57,7 +59,7 @@ async function checkAuthority(tx: ContentTx, order: NewOrder): Promise<Errors> {
   const { authority, authorityName: name, authorityShort: shortName } = order;
   if (authority) {
     const { rows } = await tx.execute(sql`select from ${authorities} where slug = ${authority}`);
-    return rows.length > 0 ? {} : { authority: [texts.noAuthority] };
+    return rows.length > 0 ? {} : { authority: [lawTexts.noAuthority] };
   }
   if (!name && !shortName) return {};
   if (!name) return { authorityName: [texts.noAuthorityName] };

@@ -5,7 +5,6 @@ export const newOrderTexts = {
   noPublished: /*i18n*/ 'There is no such page on the site any more. Choose another.',
   noSlug: /*i18n*/ 'Enter small letters, digits and hyphens, like so-1319-e-2026, or leave it empty.',
   slugTaken: /*i18n*/ 'Another order has this address. Choose another.',
-  noAuthority: /*i18n*/ 'There is no such authority.',
   knownAuthority: /*i18n*/ 'An authority of this name is recorded already. Choose it from the list.',
   noAuthorityShort: /*i18n*/ 'Enter its short name too, like DPIIT.',
   noAuthorityName: /*i18n*/ 'Enter its full name.',

@@ -2,16 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { distinctBy } from '#core/distinct-by.ts';
 import { call } from '#desk/calls/call.ts';
+import type { DeskForm } from '#desk/calls/use-desk-form.ts';
 import type { FoundEntry } from '#features/law/new-order/new-order.schema.ts';
 import { Checkbox, TextField } from '#ui/fields/field.tsx';
-import { rowName } from '../list-name.ts';
-import type { NewOrderForm } from './use-rows.ts';
+import { rowName } from './list-name.ts';
+
+const none: readonly FoundEntry[] = [];
+
+type Props = {
+  form: Pick<DeskForm<'lines'>, 'inputs' | 'field'>;
+  /** What is known of those that are chosen from the beginning. */
+  chosen?: readonly FoundEntry[];
+};
 
 /** Entries that lists have, found by product, standard or customs code; what is chosen stays in view. */
-export function EntryFinder({ form }: { form: NewOrderForm }) {
+export function EntryFinder({ form, chosen: beginning = none }: Props) {
   const { t, i18n } = useLingui();
   const [words, setWords] = useState('');
-  const [known, setKnown] = useState<readonly FoundEntry[]>([]);
+  const [known, setKnown] = useState(beginning);
   const found = useEntries(words);
   const { id, error } = form.field('lines');
   const chosen = form.inputs.watch('lines') as readonly string[];
@@ -69,8 +77,6 @@ export function EntryFinder({ form }: { form: NewOrderForm }) {
     </fieldset>
   );
 }
-
-const none: readonly FoundEntry[] = [];
 
 function useEntries(words: string): readonly FoundEntry[] {
   const [found, setFound] = useState(none);

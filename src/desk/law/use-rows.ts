@@ -1,11 +1,8 @@
 import { type FieldValues, useFieldArray } from 'react-hook-form';
 import type { DeskForm } from '#desk/calls/use-desk-form.ts';
-import type { NewOrder } from '#features/law/new-order-inputs.schema.ts';
-
-export type NewOrderForm = DeskForm<keyof NewOrder & string>;
 
 /** Rows of a list that are added and removed; the focus goes to the first field of a new one, or to the list. */
-export function useRows(form: NewOrderForm, name: 'entries' | 'beginnings') {
+export function useRows<Name extends string>(form: Pick<DeskForm<Name>, 'inputs' | 'field'>, name: Name) {
   const { control, clearErrors } = form.inputs;
   const { fields, append, remove } = useFieldArray<FieldValues>({ control, name });
   const { id } = form.field(name);
