@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from '#core/drizzle.ts';
 import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
+import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { lawProposals } from '#db/schema/law-proposals.ts';
 import { authorities, orderExemptions, orders } from '#db/schema/orders.ts';
@@ -99,7 +100,8 @@ test('what it covers and exempts is corrected too, as far as nothing hangs on it
   const [editor, reviewer] = [await enterDesk(site, ['editor']), await enterDesk(site, ['reviewer'])];
   await createProduct({ name: 'Wobbler', requirements: [inState('listed', { list: 'bis_isi', listKey: '911' })] });
   await createProduct({ name: 'Wibbler', requirements: [inState('listed', { list: 'bis_isi', listKey: '912' })] });
-  await db().insert(authorities).values({ slug: 'mow', name: 'Ministry of Wobbles', shortName: 'MoW' });
+  const ministry = { slug: 'mow', name: 'Ministry of Wobbles', shortName: 'MoW' };
+  await writeContent((tx) => tx.insert(authorities).values(ministry));
   const { id, slug } = await createOrder({
     title: 'Wobblers',
     subject: 'Wobblers',

@@ -59,12 +59,8 @@ const quibblers: NewOrder = {
   ],
   entries: [
     {
-      list: 'bis_isi',
-      product: 'quibbler',
-      name: 'Quibblers, all',
-      standards: ['is-1166'],
-      families: ['led-bulb'],
-      strength: 'covers',
+      ...{ list: 'bis_isi', product: 'quibbler', name: 'Quibblers, all' },
+      ...{ standards: ['is-1166'], families: ['led-bulb'], strength: 'covers' },
     },
   ],
   beginnings: [
@@ -86,7 +82,7 @@ describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
     const entry = and(eq(mandatoryProducts.orderId, id), eq(mandatoryProducts.list, 'bis_isi'));
     const [row] = await database().select().from(mandatoryProducts).where(entry);
     const effects = await database().select().from(orderEffects).where(eq(orderEffects.orderId, id));
-    const exemptions = await database().select().from(orderExemptions).where(eq(orderExemptions.orderId, id));
+    const exempts = await database().select().from(orderExemptions).where(eq(orderExemptions.orderId, id));
     const stated = await database()
       .select({ slug: standards.slug })
       .from(mandatoryProductStandards)
@@ -96,7 +92,7 @@ describe('an order that the desk has recorded', { timeout: 300_000 }, () => {
     return {
       order: order && { title: order.title, number: order.number, status: order.status, struck: order.withdrawnOn },
       lines: await database().$count(orderLines, eq(orderLines.orderId, id)),
-      exemptions: exemptions.map(({ id: _id, orderId: _of, ...exemption }) => exemption),
+      exemptions: exempts.map(({ id: _id, orderId: _of, ...exemption }) => exemption),
       effects: effects.map(({ key, on, audiences, withdrawnOn }) => ({ key, on, audiences, struck: withdrawnOn })),
       entry: row && {
         key: row.key,

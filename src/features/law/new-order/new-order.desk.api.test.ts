@@ -113,7 +113,10 @@ async function strike(slug: string) {
   const listed = await (await at.editor.get(`/law/orders?q=880${at.made}`)).json();
   expect(listed.rows).toMatchObject([{ slug, struckOn: today }]);
   expect((await at.editor.send('POST', `/law/orders/${slug}/strike`, { reason })).status).toBe(409);
-  const printed = { number: 'S.O. 9(E)', title: 'As printed', signedOn: '', publishedOn: today, link: '', reason };
+  const printed = {
+    ...{ number: 'S.O. 9(E)', title: 'As printed', subject: '', authority: '', signedOn: '', publishedOn: today },
+    ...{ link: '', lines: [], exemptions: [], reason },
+  };
   expect((await at.editor.send('POST', `/law/orders/${slug}/correct`, printed)).status).toBe(409);
 }
 
@@ -131,5 +134,5 @@ test('an entry that a list has comes under the order, whose authority may be new
   expect((await publish(id)).status).toBe(200);
   await soon(`/orders/quibbles-${at.made}`).toContain('Ministry of Quibbles');
   const { lines, order } = await (await at.editor.get(`/law/orders/quibbles-${at.made}`)).json();
-  expect([lines.length, order.authority]).toEqual([1, 'Ministry of Quibbles']);
+  expect([lines.length, order.authority.name]).toEqual([1, 'Ministry of Quibbles']);
 });
