@@ -71,6 +71,12 @@ const menu: Menu = [
   {
     name: msg`Content`,
     entries: [
+      {
+        to: '/drafts',
+        name: msg`Drafts`,
+        about: msg`What is being written, waits for review, or for its hour`,
+        rights: ['content.write'],
+      },
       ...entriesOf(kindGroups.content),
       {
         to: '/media',

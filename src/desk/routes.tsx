@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
               { path: 'clients', lazy: screen('desk-office', () => import('./clients/clients-page.tsx')) },
               { path: 'clients/:id', lazy: screen('desk-office', () => import('./clients/client-page.tsx')) },
               { path: 'comments', lazy: screen('desk-office', () => import('./moderation/comments-page.tsx')) },
+              { path: 'drafts', lazy: screen('desk-office', () => import('./records/drafts-page.tsx')) },
               { path: 'alerts', lazy: screen('desk-office', () => import('./alerts/alerts-page.tsx')) },
               { path: 'alerts/consents', lazy: screen('desk-office', () => import('./alerts/consents-page.tsx')) },
               { path: 'law', lazy: screen('desk-office', () => import('./law/law-page.tsx')) },
@@ -60,7 +61,10 @@ export const routes: RouteObject[] = [
                   screen('desk-forms', () => import('./law/effect/effect-page.tsx')),
                 ),
               },
-              { path: 'law/orders/:slug/correct', lazy: screen('desk-office', () => import('./law/correct/correct-page.tsx')) },
+              {
+                path: 'law/orders/:slug/correct',
+                lazy: screen('desk-office', () => import('./law/correct/correct-page.tsx')),
+              },
               {
                 path: 'law/proposals/:id',
                 lazy: screen(

@@ -7,6 +7,7 @@ import { getKind } from './declare-records.server.ts';
 import { actOnRecords } from './desk/act-on-records.server.ts';
 import { exportList, measureExport } from './desk/export-list.server.ts';
 import { kindToActOn, kindToPublish, kindToWrite } from './desk/kind-to-change.server.ts';
+import { listDrafts } from './desk/list-drafts.server.ts';
 import { listOrder, orderRecords } from './desk/order-records.server.ts';
 import * as shapes from './record-lists.schema.ts';
 import { kindParams } from './records.schema.ts';
@@ -16,6 +17,15 @@ const ofKind = { tag: 'Records', params: kindParams, refuses: { 404: noKind } } 
 
 /** What is done to lists of records. Their paths stand before those of single records, whose ids they are not. */
 export const recordListsDesk = {
+  'GET /drafts': deskCall({
+    tag: 'Records',
+    summary: 'What is being written, waits for review, or for its hour, of every kind',
+    who: 'content.read',
+    query: shapes.draftsQuery,
+    answer: shapes.draftsAnswer,
+    answers: 'A page of it, what was saved last first',
+    handle: ({ actor, query }) => listDrafts(actor, query),
+  }),
   'GET /records/{kind}/export-size': deskCall({
     ...ofKind,
     summary: 'How many records an export would have',

@@ -1,8 +1,38 @@
 import { z } from 'zod';
+import { openStates } from './record-states.schema.ts';
 import { recordTexts } from './records.messages.ts';
 import { filterQuery, recordId } from './records.schema.ts';
 
 export const exportQuery = filterQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
+/** What is open, whatever its kind: in one state, or of the caller alone. */
+export const draftsQuery = z.object({
+  state: z.enum(openStates).optional(),
+  whose: z.enum(['mine']).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+const staffName = z.string().nullable();
+export const draftsAnswer = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.string(),
+      /** As its address at the desk has it: `new-7` for what was never public. */
+      id: z.string(),
+      isNew: z.boolean(),
+      title: z.string(),
+      state: z.string(),
+      author: staffName,
+      editor: staffName,
+      editedAt: z.iso.datetime(),
+      publishAt: z.iso.datetime().nullable(),
+      /** What its author or a reviewer says about it. */
+      note: z.string().nullable(),
+      /** Whether it could not be published at its hour. */
+      isRefused: z.boolean(),
+    }),
+  ),
+  total: z.int(),
+  perPage: z.int(),
+});
 const placed = z.object({ id: z.string(), title: z.string(), status: z.string() });
 export const orderAnswer = z.object({ rows: z.array(placed) });
 const order = z.array(recordId).max(2_000);
