@@ -27,8 +27,8 @@ const forms = [
 
 /** What is no record: visitors, clients, the law and the staff. */
 const office = [
-  'src/desk/{account,alerts,audit,clients,diary,inbox,law,moderation,staff}/**',
-  'src/desk/records/{drafts,sheets}-page.tsx',
+  'src/desk/{account,alerts,audit,clients,diary,drafts,inbox,law,moderation,staff}/**',
+  'src/desk/records/sheets-page.tsx',
   'src/features/law/**/*.{messages,schema}.ts',
   'src/features/{accounts,alerts,appointments,blogs,leads}/desk/**/*.{messages,schema}.ts',
 ];

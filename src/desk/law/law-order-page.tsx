@@ -11,7 +11,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { CheckForm } from './check-form.tsx';
 import { CorrectionList } from './correct/corrected-facts.tsx';
 import { EffectFacts } from './effect/effect-facts.tsx';
-import { useExemptionWords } from './exemptions/use-exemption-words.ts';
+import { ExemptionList } from './exemptions/exemption-list.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { useLawNames } from './use-law-names.ts';
@@ -109,7 +109,6 @@ type PrintedProps = Pick<LawOrder, 'order' | 'exemptions'> & { entries: number; 
 function Printed({ order, entries, exemptions, isWriter }: PrintedProps) {
   const { t } = useLingui();
   const { instruments, confidences } = useLawNames();
-  const { inOneLine } = useExemptionWords();
   const {
     title,
     kind,
@@ -142,13 +141,7 @@ function Printed({ order, entries, exemptions, isWriter }: PrintedProps) {
           { term: t`Entries of lists`, value: entries },
           {
             term: t`Exempts`,
-            value:
-              exemptions.length > 0 &&
-              exemptions.map((exemption) => (
-                <bdi key={JSON.stringify(exemption)} className="block wrap-anywhere">
-                  {inOneLine(exemption)}
-                </bdi>
-              )),
+            value: exemptions.length > 0 && <ExemptionList exemptions={exemptions} />,
           },
           { term: t`Read in`, value: [confidences[confidence], source].filter(Boolean).join(' · ') },
           { term: t`Read up to`, value: verifiedOn && formatDate(verifiedOn) },

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldValues } from 'react-hook-form';
 import type { DeskForm } from '#desk/calls/use-desk-form.ts';
+import { FoldedFields } from '#desk/records/form/folded-fields.tsx';
 import { exemptionKinds, exemptionReaches } from '#features/orders/order-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
@@ -37,14 +39,24 @@ export function ExemptionRows<Name extends string>({ form, granters }: Props<Nam
           <Trans>Nothing, or nobody has read it for exemptions yet.</Trans>
         </p>
       )}
-      {rows.map(({ id: key }, at) => {
+      {rows.map((row, at) => {
         const field = (name: string) => form.field(`exemptions.${at}.${name}`);
         const number = at + 1;
+        const isWrong = Object.keys(empty).some((name) => field(name).error);
+        // What is recorded is folded; a new one, which says nothing yet, is open.
+        const said = String((row as FieldValues).condition ?? '');
         return (
-          <div key={key} className="stack-4 border-s-2 border-gold ps-4">
-            <p className="font-semibold">
-              <Trans>Exemption {number}</Trans>
-            </p>
+          <FoldedFields
+            key={row.id}
+            isNeeded={isWrong || said === ''}
+            className="border-s-2 border-gold ps-4"
+            title={
+              <>
+                <Trans>Exemption {number}</Trans>
+                {said && <bdi className="block text-sm font-normal text-ink-2">{said}</bdi>}
+              </>
+            }
+          >
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField {...field('kind')} label={t`For what`}>
                 {exemptionKinds.map((value) => (
@@ -101,7 +113,7 @@ export function ExemptionRows<Name extends string>({ form, granters }: Props<Nam
             <Button variant="quiet" className="-ms-2" onClick={() => remove(at)}>
               <Trans>Remove exemption {number}</Trans>
             </Button>
-          </div>
+          </FoldedFields>
         );
       })}
       <Button variant="secondary" onClick={() => add(empty)}>

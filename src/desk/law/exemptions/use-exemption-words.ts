@@ -24,13 +24,11 @@ export function useExemptionWords() {
     import: t`Imports`,
     domestic: t`Goods made in India`,
   };
-  const inOneLine = (exemption: PrintedExemption): string => {
-    const { kind, by, appliesTo, condition, upTo, freesAll, until, note, source, confidence } = exemption;
+  const headOf = ({ kind, appliesTo }: Pick<PrintedExemption, 'kind' | 'appliesTo'>) =>
+    `${kinds[kind]} · ${reaches[appliesTo]}`;
+  const detailsOf = (exemption: PrintedExemption): string => {
+    const { by, freesAll, until, note, source, confidence } = exemption;
     return [
-      kinds[kind],
-      reaches[appliesTo],
-      condition,
-      upTo,
       freesAll && t`frees whoever brings the goods`,
       until && t`until ${{ day: formatDate(until) }}`,
       by && t`granted by ${{ instrument: by }}`,
@@ -40,5 +38,8 @@ export function useExemptionWords() {
       .filter(Boolean)
       .join(' · ');
   };
-  return { kinds, reaches, inOneLine };
+  const textOf = ({ condition, upTo }: PrintedExemption): string => [condition, upTo].filter(Boolean).join(' · ');
+  const inOneLine = (exemption: PrintedExemption): string =>
+    [headOf(exemption), textOf(exemption), detailsOf(exemption)].filter(Boolean).join(' · ');
+  return { kinds, reaches, headOf, textOf, detailsOf, inOneLine };
 }

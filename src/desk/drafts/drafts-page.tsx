@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#desk/calls/call.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { ListFilters } from '#desk/lists/list-filters.tsx';
+import { findKind } from '#desk/records/kinds.ts';
+import { type RecordState, RecordStateChip, useStateNames } from '#desk/records/record-state-chip.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { openStates } from '#features/records/record-states.schema.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { findKind } from './kinds.ts';
-import { type RecordState, RecordStateChip, useStateNames } from './record-state-chip.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
