@@ -24,12 +24,22 @@ export function photograph({ width = 1_200, height = 800, format = 'jpeg' as 'jp
 
 /** Sends pictures to the library, and makes their sizes as the worker does. */
 export function pictureSteps(site: ReturnType<typeof withSite>) {
-  const send = (desk: Desk, { bytes, name = 'Lamp on a bench.jpg', type = 'image/jpeg' }: Sent, path = '/media') => {
-    const { method, body } = multipart({}, { name, text: Buffer.from(bytes), type }, 'file');
+  const send = (
+    desk: Desk,
+    { bytes, name = 'Lamp on a bench.jpg', type = 'image/jpeg' }: Sent,
+    path = '/media',
+    fields: Record<string, string> = {},
+  ) => {
+    const { method, body } = multipart(fields, { name, text: Buffer.from(bytes), type }, 'file');
     return site.get(`/api/desk${path}`, { method: method ?? 'POST', body: body ?? null, headers: desk.headers });
   };
   return {
     send,
+    /** Sends a file for the field of a kind: `downloads files.filePath`. */
+    sendDocument(desk: Desk, place: string, file: Sent) {
+      const [kind = '', field = ''] = place.split(' ');
+      return send(desk, file, '/documents', { kind, field });
+    },
     /** @returns the id of the picture, and where its files are */
     async add(desk: Desk, bytes?: Buffer) {
       const answer = await send(desk, { bytes: bytes ?? (await photograph()) });
