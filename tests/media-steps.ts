@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
@@ -20,6 +21,17 @@ export function photograph({ width = 1_200, height = 800, format = 'jpeg' as 'jp
   };
   const blank = sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
   return blank.withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+}
+
+/** A PNG of a few bytes that says that it has so many pixels. */
+export async function bomb(side: number) {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
 }
 
 /** Sends pictures to the library, and makes their sizes as the worker does. */

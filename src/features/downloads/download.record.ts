@@ -53,9 +53,9 @@ const downloadDocument = document({
   for (const [index, { filePath, name, kind }] of files.entries()) {
     const report = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['files', index, field], message });
-    if (!filePath.endsWith(`.${kind}`)) report('kind', downloadFaults.otherKind);
+    if (filePath && !filePath.endsWith(`.${kind}`)) report('kind', downloadFaults.otherKind);
     // A client's machine opens a file by the end of its name.
-    if (!name.toLowerCase().endsWith(`.${kind}`)) report('name', downloadFaults.otherEnding);
+    if (name && !name.toLowerCase().endsWith(`.${kind}`)) report('name', downloadFaults.otherEnding);
   }
 });
 

@@ -3,7 +3,7 @@ export const mediaTexts = {
   noPicture: /*i18n*/ 'There is no such picture. Somebody may have deleted it.',
   chooseFile: /*i18n*/ 'Choose a picture.',
   chooseDocument: /*i18n*/ 'Choose a file.',
-  noFileField: /*i18n*/ 'No file belongs into this field.',
+  noFileField: /*i18n*/ 'This field takes no file.',
   noFile: /*i18n*/ 'There is no such file. Upload it again.',
   notPdf: /*i18n*/ 'This is no PDF. Save the document as PDF.',
   otherKind: /*i18n*/ 'The content of this file is none of these kinds: {kinds}. Save it as one of them.',

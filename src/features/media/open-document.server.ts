@@ -16,7 +16,7 @@ export async function openDocument(
 ): Promise<{ content: OpenedFile; name: string }> {
   const { storage, folder } = ruleOf(actor, place);
   const [own, name = '', ...rest] = path.split('/');
-  const isOfField = storage === 'private' && own === folder && rest.length === 0 && /^[\w-][\w.-]*$/.test(name);
+  const isOfField = storage === 'private' && own === folder && rest.length === 0 && /^[\w-][\w.-]{0,190}$/.test(name);
   const content = isOfField ? await openPrivate(path) : null;
   if (!content) throw new Refusal(404, texts.noFile);
   return { content, name };

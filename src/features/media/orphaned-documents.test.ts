@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isPrivateStored, privatePath, putPrivate } from '#core/files/private-files.server.ts';
 import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -44,9 +45,10 @@ async function upload(name: string, daysOld: number): Promise<string> {
   await age(path, daysOld);
   return path;
 }
-async function age(path: string, days: number) {
+const age = (path: string, days: number) => ageAt(publicPath(path), days);
+async function ageAt(file: string, days: number) {
   const at = Date.now() / 1000 - days * 86_400;
-  await utimes(publicPath(path), at, at);
+  await utimes(file, at, at);
 }
 
 const documentOf = (year: number, calendarFile: string) => ({
@@ -133,4 +135,40 @@ test('two processes move a document once, and no file that did not come from an 
   const moved = await Promise.all([moveOrphans(), moveOrphans()]);
   expect(moved.sort()).toEqual([0, 1]);
   expect([await isPublicStored(left), await isPublicStored(own)]).toEqual([false, true]);
+});
+
+test('private files that a draft, a public record or a former one names stay, and what is drawn is left alone', async () => {
+  const add = async (place: string, name: string) => {
+    const bytes = Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`);
+    const answer = await sendDocument(desk, place, { bytes, name: `${name}.pdf`, type: 'application/pdf' });
+    const { path } = await answer.json();
+    await ageAt(privatePath(path), 8);
+    return String(path);
+  };
+  const [download, kyc] = ['downloads files.filePath', 'kyc-items filePath'];
+  const documentWith = (slug: string, filePath: string) => ({
+    ...{ slug, category: 'document-checklists', service: null, name: slug, description: null, date: '2026-11-30' },
+    files: [{ filePath, name: `${slug}.pdf`, kind: 'pdf', document: null, translations: {} }],
+    translations: {},
+  });
+  const draftOf = async (kind: string, document: object) =>
+    (await desk.send('POST', `/records/${kind}`, { document })).json();
+  const left = [await add(download, 'left'), await add(kyc, 'left')];
+  const [former, shown, drafted] = [await add(download, 'former'), await add(download, 'shown'), await add(kyc, 'pan')];
+  await draftOf('kyc-items', { name: 'PAN', filePath: drafted, translations: {} });
+  const made = await draftOf('downloads', documentWith('orphans', former));
+  const published = await desk.send('POST', `/records/downloads/${made.id}/publish`, { edit: made.edit });
+  const { id } = await published.json();
+  const change = { document: documentWith('orphans', shown), edit: 0 };
+  const { edit } = await (await desk.send('PUT', `/records/downloads/${id}/draft`, change)).json();
+  expect((await desk.send('POST', `/records/downloads/${id}/publish`, { edit })).status).toBe(200);
+  const drawn = [`downloads/${'a'.repeat(32)}-${'b'.repeat(12)}.pdf`, `company-files/${'c'.repeat(32)}.pdf`];
+  for (const path of drawn) {
+    await putPrivate(path, Buffer.from('%PDF-'));
+    await ageAt(privatePath(path), 400);
+  }
+  expect(await moveOrphans()).toBe(2);
+  for (const path of [former, shown, drafted, ...drawn])
+    expect([path, await isPrivateStored(path)]).toEqual([path, true]);
+  for (const path of left) expect([path, await isPrivateStored(path)]).toEqual([path, false]);
 });
