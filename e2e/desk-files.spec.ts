@@ -41,7 +41,7 @@ test('a download gets its file at the desk, by the keyboard, and a client saves 
   await publish.click();
   await page
     .getByRole('region', { name: 'There is a problem' })
-    .getByRole('link', { name: /^File / })
+    .getByRole('link', { name: 'File', exact: true })
     .click();
   await expect(upload).toBeFocused();
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { orWords } from '#core/text/list-words.ts';
 import { call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import type { AddedDocument, FileOfField } from '#features/media/media.schema.ts';
@@ -29,10 +30,11 @@ type Props = {
 export function FileField({ isReadOnly = false, isDrawn = false, ...props }: Props) {
   const { t } = useLingui();
   const { id, label, hint, error, value, place, rule, onAdded, onRemove } = props;
-  const { pending, problem, done, upload, forget } = useUpload(place, rule, onAdded);
+  const { pending, problem, done, upload, forget } = useUpload(place, rule, { error, onAdded });
   const input = useRef<HTMLInputElement>(null);
   const accepted = useAccepted(rule);
-  const fault = problem ?? error;
+  // The next save says whether anything is still wrong; until then the new file would stand beside the old fault.
+  const fault = problem ?? (done?.despite === error ? undefined : error);
   const describedBy = [fault ? `${id}-error` : '', isReadOnly ? '' : `${id}-hint`].filter(Boolean).join(' ');
   const name = value?.split('/').at(-1);
   return (
@@ -124,29 +126,32 @@ export function FileField({ isReadOnly = false, isDrawn = false, ...props }: Pro
 /** Which files the field takes, in a sentence. */
 function useAccepted({ kinds, megabytes }: FileRule): string {
   const { t, i18n } = useLingui();
-  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+  const names = orWords(
     kinds.map((kind) => kind.toUpperCase()),
+    i18n.locale,
   );
   return t`${names}, ${megabytes} MB at most.`;
 }
 
-/** Sends one file at a time. What it resolves to is taken by the field as it is then, because rows can be moved meanwhile. */
-function useUpload(place: FileOfField, { megabytes }: FileRule, onAdded: Props['onAdded']) {
+type Taking = Pick<Props, 'error' | 'onAdded'>;
+
+/** Sends one file at a time. The field takes it as it is then, because rows can be moved meanwhile. */
+function useUpload(place: FileOfField, { megabytes }: FileRule, taking: Taking) {
   const { t } = useLingui();
   const faultText = useFaultText();
   const [pending, setPending] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState(false);
-  const latest = useRef<Props['onAdded']>(undefined);
+  const [done, setDone] = useState<{ despite: Props['error'] }>();
+  const latest = useRef<Taking>(undefined);
   useEffect(() => {
-    latest.current = onAdded;
+    latest.current = taking;
     return () => {
       latest.current = undefined;
     };
   });
 
   async function upload(file: File) {
-    setDone(false);
+    setDone(undefined);
     // The server stops reading such a file, and then its answer is mostly lost.
     if (file.size > megabytes * 1024 ** 2)
       return setProblem(t`The file is larger than ${megabytes} MB. Make it smaller.`);
@@ -155,13 +160,13 @@ function useUpload(place: FileOfField, { megabytes }: FileRule, onAdded: Props['
     const result = await call('POST /documents', { form: { ...place, file } });
     setPending(undefined);
     if (!result.ok) return setProblem(result.errors.file?.[0] ?? faultText(result));
-    setDone(true);
-    latest.current?.(result.data);
+    setDone({ despite: latest.current?.error });
+    latest.current?.onAdded(result.data);
   }
 
   function forget() {
     setProblem(undefined);
-    setDone(false);
+    setDone(undefined);
   }
   return { pending, problem, done, upload, forget };
 }
