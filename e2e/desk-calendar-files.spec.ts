@@ -15,13 +15,13 @@ test('a calendar of a year is uploaded, published and found by visitors', async 
   const field = page.getByRole('group', { name: 'Calendar', exact: true });
   for (const file of [{ ...pdf, buffer: Buffer.from('<svg/>') }, pdf]) {
     const chosen = page.waitForEvent('filechooser');
-    await field.getByRole('button', { name: 'Upload a PDF' }).click();
+    await field.getByRole('button', { name: 'Upload a file' }).click();
     await (await chosen).setFiles(file);
     if (file !== pdf) await expect(field).toContainText('This is no PDF.');
   }
   const link = field.getByRole('link', { name: /^calendar-[0-9a-f]+\.pdf$/ });
   await expect(link).toBeVisible();
-  await expect(field.getByRole('button', { name: 'Upload another PDF' })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Upload another file' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Publish', exact: true }).click();
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
@@ -22,14 +23,35 @@ export function photograph({ width = 1_200, height = 800, format = 'jpeg' as 'jp
   return blank.withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
 }
 
+/** A PNG of a few bytes that says that it has so many pixels. */
+export async function bomb(side: number) {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
 /** Sends pictures to the library, and makes their sizes as the worker does. */
 export function pictureSteps(site: ReturnType<typeof withSite>) {
-  const send = (desk: Desk, { bytes, name = 'Lamp on a bench.jpg', type = 'image/jpeg' }: Sent, path = '/media') => {
-    const { method, body } = multipart({}, { name, text: Buffer.from(bytes), type }, 'file');
+  const send = (
+    desk: Desk,
+    { bytes, name = 'Lamp on a bench.jpg', type = 'image/jpeg' }: Sent,
+    path = '/media',
+    fields: Record<string, string> = {},
+  ) => {
+    const { method, body } = multipart(fields, { name, text: Buffer.from(bytes), type }, 'file');
     return site.get(`/api/desk${path}`, { method: method ?? 'POST', body: body ?? null, headers: desk.headers });
   };
   return {
     send,
+    /** Sends a file for the field of a kind: `downloads files.filePath`. */
+    sendDocument(desk: Desk, place: string, file: Sent) {
+      const [kind = '', field = ''] = place.split(' ');
+      return send(desk, file, '/documents', { kind, field });
+    },
     /** @returns the id of the picture, and where its files are */
     async add(desk: Desk, bytes?: Buffer) {
       const answer = await send(desk, { bytes: bytes ?? (await photograph()) });

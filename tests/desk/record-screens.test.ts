@@ -3,6 +3,7 @@ import { describeFields, emptyRow, type Field } from '#desk/records/form/describ
 import { fieldNames } from '#desk/records/form/field-names.ts';
 import { optionNames } from '#desk/records/form/option-names.ts';
 import { kindGroups } from '#desk/records/kinds.ts';
+import { orphanedDocuments } from '#features/media/orphaned-documents.server.ts';
 import { draftOf } from '#features/records/draft-of.ts';
 import { features } from '#server/features.ts';
 
@@ -60,4 +61,16 @@ test('fields are drawn as their marks say', async () => {
   expect(fields.get('contentHeading')).toMatchObject({ isNeeded: false, empty: '' });
   expect(fields.get('questions')).toMatchObject({ type: 'rows', title: 'question' });
   expect(fields.get('sources')?.fields.find(({ name }) => name === 'url')).toMatchObject({ empty: undefined });
+});
+
+test('every folder into which the files of a field come is one that is cleaned up', async () => {
+  const rulesOf = (fields: readonly Field[]): string[] =>
+    fields.flatMap(({ file, fields: own }) => [...(file ? [file.folder] : []), ...rulesOf(own)]);
+  const described = await Promise.all(
+    Object.values(kindGroups)
+      .flat()
+      .map(({ load }) => load()),
+  );
+  const folders = new Set(described.flatMap(({ document }) => rulesOf(describeFields(document))));
+  expect(folders.size).toBe(orphanedDocuments.length);
 });

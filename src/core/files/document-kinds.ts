@@ -1,10 +1,12 @@
-/** The kinds of document that a form can ask for. */
-export type DocumentKind = 'pdf' | 'doc' | 'docx';
+/** The kinds of document that a form can ask for; CDR is a drawing of CorelDRAW. */
+export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'xlsx' | 'cdr';
 
 const mediaTypes: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  cdr: 'application/vnd.corel-draw',
 };
 
 /**

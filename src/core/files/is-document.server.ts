@@ -4,12 +4,20 @@ import { privateFileContains, readPrivateStart } from './private-files.server.ts
 
 type StoredFile = { storedAs: string; originalName: string; contentType: string };
 
-/** How a file begins, and what it contains if it is a Word document rather than another file that begins like it. */
-const contents: Record<DocumentKind, { start?: Buffer; mark?: Buffer }> = {
+type Content = { start?: RegExp; mark?: Buffer };
+const zip = /^504b0304/;
+
+/**
+ * How a file begins, in hexadecimal, and what it contains if it is of its kind rather than another file that begins like
+ * it; a drawing is written in one of two ways.
+ */
+const contents: Record<DocumentKind, readonly Content[]> = {
   // Its beginning is checked by `matchesDeclaredType`, because empty lines may precede a PDF.
-  pdf: {},
-  doc: { start: Buffer.from('d0cf11e0a1b11ae1', 'hex'), mark: Buffer.from('WordDocument', 'utf16le') },
-  docx: { start: Buffer.from('504b0304', 'hex'), mark: Buffer.from('word/document') },
+  pdf: [{}],
+  doc: [{ start: /^d0cf11e0a1b11ae1/, mark: Buffer.from('WordDocument', 'utf16le') }],
+  docx: [{ start: zip, mark: Buffer.from('word/document') }],
+  xlsx: [{ start: zip, mark: Buffer.from('xl/workbook') }],
+  cdr: [{ start: /^52494646.{8}434452/ }, { start: zip, mark: Buffer.from('application/x-vnd.corel.') }],
 };
 
 /** Whether a stored file is one of these kinds of document, by its name, its declared type and its content. */
@@ -19,7 +27,10 @@ export async function isDocument(file: StoredFile, kinds: readonly DocumentKind[
   if (!kind) return false;
   const first = await readPrivateStart(storedAs);
   if (!matchesDeclaredType(name, type, first)) return false;
-  const { start, mark } = contents[kind];
-  if (start && !start.equals(first.subarray(0, start.length))) return false;
-  return !mark || privateFileContains(storedAs, mark);
+  const start = Buffer.from(first).toString('hex', 0, 16);
+  for (const content of contents[kind]) {
+    if (content.start && !content.start.test(start)) continue;
+    if (!content.mark || (await privateFileContains(storedAs, content.mark))) return true;
+  }
+  return false;
 }

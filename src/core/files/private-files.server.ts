@@ -95,9 +95,10 @@ export function privatePath(name: string): string {
   return join(readEnv().DATA_DIR, 'files', 'private', name);
 }
 
-/** Gives a private file another name. */
+/** Gives a private file another name in one step; a file of that name is replaced. */
 export async function movePrivate(from: string, to: string): Promise<void> {
-  await privateDisk().move(from, to);
+  await mkdir(dirname(privatePath(to)), { recursive: true });
+  await rename(privatePath(from), privatePath(to));
 }
 
 /** The first chunk of the file, 64 KB at most. */

@@ -27,8 +27,8 @@ export function filesOfPicture(path: string): { stored: string; name: string } {
   return { stored, name: `images/${stored}` };
 }
 
-/** The name in the content folder of a public file that is no picture. */
-export const publicFileName = (path: string) => `files/${path}`;
+/** The name in the content folder of a stored file that is no picture. */
+export const storedFileName = (path: string) => `files/${path}`;
 
 /** Copies the files into public storage; files that are already there are left alone. */
 export async function storePictures(report: ImportReport, files: PublicFile[]): Promise<void> {

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { link } from '#core/content/content-fields.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
-import { document, html, line, maybe, picture, prose, row, rows, translated } from '#features/records/record-fields.ts';
+import {
+  document,
+  html,
+  line,
+  maybe,
+  picture,
+  prose,
+  publicFile,
+  publicPath,
+  row,
+  rows,
+  translated,
+} from '#features/records/record-fields.ts';
 
 const bannerDocument = document({
   title: translated(line),
@@ -25,8 +37,8 @@ export const businessBannerRecord = describeRecord({
 
 const about = row({
   body: html(prose),
-  /** The company's profile, a public file. */
-  profilePath: maybe(line.regex(/^storage\/[\w./-]+$/, /*i18n*/ 'is not a public file')),
+  /** The company's profile. */
+  profilePath: publicFile(maybe(publicPath), { kinds: ['pdf'], megabytes: 25, before: 'storage/' }),
   videoUrl: maybe(link),
 });
 const service = row({ question: translated(line), heading: translated(line), body: html(prose) });

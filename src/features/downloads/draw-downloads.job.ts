@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull } from '#core/drizzle.ts';
-import { findPrivate } from '#core/files/private-files.server.ts';
+import { and, asc, eq, isNotNull, isNull } from '#core/drizzle.ts';
+import { findPrivate, openPrivate } from '#core/files/private-files.server.ts';
 import { drawingRules, type Job, workEach } from '#core/jobs/jobs.server.ts';
 import { countPdfPages } from '#core/pdf/draw-pdf.server.ts';
 import { db } from '#db/client.server.ts';
@@ -7,12 +7,15 @@ import { writeContent } from '#db/content/write-content.server.ts';
 import { downloadFiles, downloads } from '#db/schema/downloads.ts';
 import { drawnPathOf, storeDownload } from './store-download.server.ts';
 
-/** Draws the files of documents soon after they or the letterhead were written, and counts their bytes and pages for the list. */
+/**
+ * Draws the files of documents soon after they or the letterhead were written, and counts their bytes and pages for the
+ * list; of an uploaded file the bytes, because it is not read.
+ */
 export const drawDownloads: Job = {
   queue: { name: 'downloads', options: drawingRules },
   workers: 1,
   async run() {
-    const sizes: Size[] = [];
+    const sizes = await measureUploads();
     // The pages of a PDF are those of its other forms.
     let pdf = { downloadId: 0, pages: 0 };
     const drawing = workEach(await listDrawnFiles(), async ({ document, ...file }) => {
@@ -28,6 +31,20 @@ export const drawDownloads: Job = {
 };
 
 type Size = Pick<typeof downloadFiles.$inferSelect, 'id' | 'downloadId' | 'filePath' | 'bytes' | 'pages'>;
+
+async function measureUploads(): Promise<Size[]> {
+  const { id, downloadId, filePath, document, bytes, pages } = downloadFiles;
+  const uploads = await db()
+    .select({ id, downloadId, filePath, bytes, pages })
+    .from(downloadFiles)
+    .where(isNull(document));
+  const measured = uploads.map(async (file): Promise<Size[]> => {
+    const stored = await openPrivate(file.filePath);
+    if (!stored || (stored.bytes === file.bytes && file.pages === null)) return [];
+    return [{ ...file, bytes: stored.bytes, pages: null }];
+  });
+  return (await Promise.all(measured)).flat();
+}
 
 function listDrawnFiles() {
   const { id, downloadId, kind, filePath, document, bytes, pages, position } = downloadFiles;

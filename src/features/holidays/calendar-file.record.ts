@@ -9,7 +9,10 @@ export const calendarFileTexts = {
 } as const;
 
 /** Below `/storage/`. */
-const pdf = publicFile(maybe(line.regex(/^(?:calendars|documents)\/[\w-][\w.-]*\.pdf$/, calendarFileTexts.notPublic)));
+const pdf = publicFile(maybe(line.regex(/^(?:calendars|documents)\/[\w-][\w.-]*\.pdf$/, calendarFileTexts.notPublic)), {
+  kinds: ['pdf'],
+  megabytes: 25,
+});
 
 const calendarDocument = document({
   year: z.int().min(2000).max(2100),

@@ -19,7 +19,8 @@ import { calendarFileKind } from './calendar-file.record.server.ts';
 import { calendarFilesContent } from './holidays.content.server.ts';
 
 const site = withSite();
-const { send } = pictureSteps(site);
+const { sendDocument } = pictureSteps(site);
+const calendar = 'calendar-files calendarFile';
 let desk: Awaited<ReturnType<typeof enterDesk>>;
 beforeAll(async () => {
   desk = await enterDesk(site, ['editor', 'reviewer']);
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 async function upload(text: string, name = 'Calendar of the Ministry.pdf'): Promise<string> {
-  const answer = await send(desk, { bytes: pdf(text), name, type: 'application/pdf' }, '/documents');
+  const answer = await sendDocument(desk, calendar, { bytes: pdf(text), name, type: 'application/pdf' });
   return (await answer.json()).path;
 }
 /** What visitors get for a year with a calendar of ours. */
@@ -96,7 +97,7 @@ test('a PDF that was cut is refused, and none is public that no line of the log 
     Buffer.from('\n%%EOF\n'),
   ]);
   const sent = async (bytes: Buffer) => {
-    const answer = await send(desk, { bytes, name: 'cut.pdf', type: 'application/pdf' }, '/documents');
+    const answer = await sendDocument(desk, calendar, { bytes, name: 'cut.pdf', type: 'application/pdf' });
     return [answer.status, (await answer.json()).errors?.file?.[0]];
   };
   for (const length of [5, 2_000, whole.length - 7])
@@ -109,7 +110,7 @@ test('a PDF that was cut is refused, and none is public that no line of the log 
   expect((await sent(whole))[0]).toBe(500);
   await db().execute(sql`drop trigger refuse_line on audit_log`);
   const sha256 = createHash('sha256').update(whole).digest('hex');
-  expect(await isPublicStored(`documents/cut-${sha256.slice(0, 16)}.pdf`)).toBe(false);
+  expect(await isPublicStored(`documents/cut-${sha256.slice(0, 32)}.pdf`)).toBe(false);
   expect((await sent(whole))[0]).toBe(200);
 });
 
@@ -121,11 +122,11 @@ test('nothing but a PDF is taken, whatever it is called, and each one is in the 
     [pdf('x'), 'calendar.html', 'application/pdf'],
     [Buffer.alloc(0), 'calendar.pdf', 'application/pdf'],
   ] as const) {
-    const answer = await send(desk, { bytes: Buffer.from(bytes), name, type }, '/documents');
+    const answer = await sendDocument(desk, calendar, { bytes: Buffer.from(bytes), name, type });
     expect([name, answer.status]).toEqual([name, 422]);
   }
   const path = await upload('hostile name', '../../<b>Kalender</b>\u202e.pdf');
-  expect(path).toMatch(/^documents\/[a-z0-9-]+-[0-9a-f]{16}\.pdf$/);
+  expect(path).toMatch(/^documents\/[a-z0-9-]+-[0-9a-f]{32}\.pdf$/);
   expect(await isPublicStored(path)).toBe(true);
   const { action, at } = auditLog;
   const [line] = await db().select().from(auditLog).where(eq(action, 'media.document')).orderBy(desc(at)).limit(1);

@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature.ts';
 import { sitePages } from '#features/pages/site-pages.server.ts';
-import { calendarFileKind, checkCalendarFile } from './calendar-file.record.server.ts';
+import { calendarFileKind } from './calendar-file.record.server.ts';
 import { drawCalendars } from './draw-calendars.job.ts';
 import { holidayKind } from './holiday.record.server.ts';
 import { holidaysApi } from './holidays.api.ts';
@@ -12,7 +12,6 @@ export const holidaysFeature: Feature = {
     return [holidaysContent, calendarFilesContent];
   },
   records: [holidayKind, calendarFileKind],
-  publicationChecks: [checkCalendarFile],
   api: [holidaysApi],
   pages: [sitePages({ url: '/holiday-list', name: 'Holiday list', position: 70 })],
   followers: [{ order: 'facts', follows: ['holiday', 'setting'], job: drawCalendars.queue }],

@@ -1,10 +1,15 @@
 import { describeRecord } from '#features/records/describe-record.ts';
-import { document, line, maybe, translated } from '#features/records/record-fields.ts';
+import { document, line, maybe, privateFile, translated } from '#features/records/record-fields.ts';
+import { fieldTexts } from '#features/records/records.messages.ts';
 
 const itemDocument = document({
   name: translated(line),
-  /** In private storage; missing as long as there is no file. */
-  filePath: maybe(line.regex(/^company-files\/[\w.-]+$/, /*i18n*/ 'is not a file in private storage')),
+  /** Missing as long as there is no file. */
+  filePath: privateFile(maybe(line.regex(/^company-files\/[\w-][\w.-]*$/, fieldTexts.notPrivateFile)), {
+    folder: 'company-files',
+    kinds: ['pdf', 'jpg', 'png'],
+    megabytes: 10,
+  }),
 });
 
 export const kycItemRecord = describeRecord({

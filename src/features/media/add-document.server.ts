@@ -1,44 +1,64 @@
-import { isDocument } from '#core/files/is-document.server.ts';
-import { deletePrivate, privateFileEndsWith } from '#core/files/private-files.server.ts';
+import { deletePrivate, movePrivate } from '#core/files/private-files.server.ts';
 import { publishPrivate } from '#core/files/public-folders.server.ts';
+import { fileLimit } from '#core/http/multipart/file-limit.ts';
 import type { Multipart } from '#core/http/multipart/multipart.server.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { transaction } from '#db/transaction.server.ts';
+import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
+import { kindToWrite } from '#features/records/desk/kind-to-change.server.ts';
+import { findFileRule } from '#features/records/file-fields.ts';
+import type { FileRule } from '#features/records/file-rule.schema.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { kindOfUpload } from './kind-of-upload.server.ts';
 import { mediaTexts as texts } from './media.messages.ts';
+import type { AddedDocument, FileOfField } from './media.schema.ts';
 import { lost } from './store-original.server.ts';
 
-/** What every PDF has in its last kilobyte, unless it was cut. */
-const endOfPdf = Buffer.from('%%EOF');
-
 /**
- * Makes a PDF public under the name and the hash of its content, so that no cache serves another one for it. Nothing leads
- * to it before a record names it.
- * @returns its path below `/storage/`
- * @throws Refusal 422 if it is no PDF, or only the beginning of one
+ * Stores a file for a field of records, under its name and the hash of its content, so that none is ever replaced by
+ * another one under its path. A public one can be fetched from now on, but nothing leads to it before a record names it.
+ * @returns its path as the field takes it, and what fills the fields beside it
+ * @throws Refusal 403, 404, 413, 422 if the kind of record, the field or the file is not one for it
  */
-export async function addDocument(actor: StaffActor, { file, lostFile }: Pick<Multipart, 'file' | 'lostFile'>) {
-  if (!file) throw lost(lostFile, texts.choosePdf);
-  const { storedAs, originalName, sha256, bytes } = file;
+export async function addDocument(
+  actor: StaffActor,
+  { kind, field }: FileOfField,
+  { file, lostFile }: Pick<Multipart, 'file' | 'lostFile'>,
+): Promise<AddedDocument> {
   try {
-    if (!(await isDocument(file, ['pdf']))) throw new Refusal(422, texts.notPdf, { errors: { file: [texts.notPdf] } });
-    if (!(await privateFileEndsWith(storedAs, endOfPdf)))
-      throw new Refusal(422, texts.cutPdf, { errors: { file: [texts.cutPdf] } });
+    const rule = ruleOf(actor, { kind, field });
+    assertWritesAll(actor);
+    if (!file) throw lost(lostFile, texts.chooseDocument);
+    const { bytes: most, text } = fileLimit(rule.megabytes);
+    if (file.bytes > most) throw new Refusal(413, text, { errors: { file: [text] } });
+    const ending = await kindOfUpload(file, rule.kinds);
+    const { storedAs, originalName, sha256, bytes } = file;
     const name = slugify(originalName.replace(/\.[^.]*$/, ''), 60) || 'document';
-    const path = `documents/${name}-${sha256.slice(0, 16)}.pdf`;
+    const stored = `${rule.folder}/${name}-${sha256.slice(0, 32)}.${ending}`;
+    const isPublic = rule.storage === 'public';
     await transaction(async (tx) => {
       await audit(tx, actor, {
         action: 'media.document',
-        summary: 'Uploaded a document that visitors may open',
-        after: { name: originalName, path, bytes },
+        summary: isPublic ? 'Uploaded a document that visitors may open' : 'Uploaded a document for a record',
+        after: { name: originalName, path: stored, bytes, kind, field },
       });
       // Last, so that nothing is public that no line names.
-      await publishPrivate(storedAs, path);
+      await (isPublic ? publishPrivate(storedAs, stored) : movePrivate(storedAs, stored));
     });
-    return path;
+    return { path: `${rule.before ?? ''}${stored}`, name: `${name}.${ending}`, kind: ending };
   } finally {
-    await deletePrivate(storedAs);
+    if (file) await deletePrivate(file.storedAs);
   }
+}
+
+/**
+ * What may be uploaded for a field.
+ * @throws Refusal 403 for somebody who may not write these records, 404 if there is no such kind or no file belongs there
+ */
+export function ruleOf(actor: StaffActor, { kind, field }: FileOfField): FileRule {
+  const rule = findFileRule(kindToWrite(actor, kind).schema, field);
+  if (!rule) throw new Refusal(404, texts.noFileField);
+  return rule;
 }

@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#core/env.ts';
 import { db } from '#db/client.server.ts';
 import { media } from '#db/schema/media.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
-import { photograph, pictureSteps } from '#tests/media-steps.ts';
+import { bomb, photograph, pictureSteps } from '#tests/media-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
 
@@ -27,17 +25,6 @@ const namesIn = (place: string) => readdir(join(readEnv().DATA_DIR, 'files', pla
 async function expectNothing() {
   expect(await db().select().from(media)).toEqual([]);
   expect([await namesIn('private/media'), await namesIn('incoming')]).toEqual([[], []]);
-}
-
-/** A PNG of a few bytes that says that it has so many pixels. */
-async function bomb(side: number) {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  bytes.writeUInt32BE(side, 16);
-  bytes.writeUInt32BE(side, 20);
-  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-  return bytes;
 }
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -3,7 +3,7 @@ import { privatePath, readPrivateStart } from '#core/files/private-files.server.
 import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { mediaTexts as texts } from './media.messages.ts';
-import { mostPixels, type PictureFormat } from './media.schema.ts';
+import { mostPixels, type PictureFormat, pictureFormats } from './media.schema.ts';
 
 /** The first bytes in hexadecimal. Nothing else is given to the decoder, which could read much more. */
 const signatures: Record<PictureFormat, RegExp> = {
@@ -12,6 +12,16 @@ const signatures: Record<PictureFormat, RegExp> = {
   webp: /^52494646.{8}57454250/,
   avif: /^.{8}66747970(61766966|61766973|6d696631)/,
 };
+
+/** The format of a stored picture by its first bytes; undefined if it is none. */
+export async function findPictureFormat(storedAs: string): Promise<PictureFormat | undefined> {
+  return formatOf(Buffer.from(await readPrivateStart(storedAs)));
+}
+
+function formatOf(start: Buffer): PictureFormat | undefined {
+  const hex = start.toString('hex', 0, 32);
+  return pictureFormats.find((format) => signatures[format].test(hex));
+}
 
 /** A picture in memory at a time, however many people upload. */
 const gate = createGate({ atOnce: 1, waiting: 20, patience: 20_000 });
@@ -31,9 +41,8 @@ export async function inspectPicture(storedAs: string): Promise<{
   height: number;
 }> {
   const start = Buffer.from(await readPrivateStart(storedAs));
-  const found = Object.entries(signatures).find(([, signature]) => signature.test(start.toString('hex', 0, 32)));
-  if (!found) throw refused(isDrawing(start) ? texts.noDrawing : texts.notPicture);
-  const format = found[0] as PictureFormat;
+  const format = formatOf(start);
+  if (!format) throw refused(isDrawing(start) ? texts.noDrawing : texts.notPicture);
   const { width, height } = await sharp(privatePath(storedAs), { limitInputPixels: false })
     .metadata()
     .catch(() => {

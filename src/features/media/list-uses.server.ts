@@ -8,9 +8,9 @@ import { authorities, orderChecks, orderEffects, orderExemptions, orders } from 
 import { recordRevisions } from '#db/schema/records.ts';
 import { findKind, listKinds } from '#features/records/declare-records.server.ts';
 import type { Level, RecordKind } from '#features/records/define-record.server.ts';
+import { namesFiles } from '#features/records/file-fields.ts';
 import { mapFields } from '#features/records/map-fields.ts';
 import { readDocuments } from '#features/records/read-documents.server.ts';
-import { fieldsOf } from '#features/records/record-fields.ts';
 import { openStates } from '#features/records/record-states.schema.ts';
 import type { PictureUse } from './media.schema.ts';
 
@@ -30,7 +30,7 @@ const tablesOfLaw = [orders, orderEffects, orderExemptions, orderChecks, orderDo
 
 /** Whether a record, of whatever state, a revision or the law has the address anywhere. Kinds with files of their own come first. */
 export async function isNamed(tx: Reading, address: string): Promise<boolean> {
-  const hasFiles = ({ schema }: RecordKind) => fieldsOf(schema).some(({ isPublicFile }) => isPublicFile);
+  const hasFiles = ({ schema }: RecordKind) => namesFiles(schema);
   const [own, others] = [listKinds().filter(hasFiles), listKinds().filter((kind) => !hasFiles(kind))];
   for (const kind of own) if (await mayUse(tx, kind, address)) return true;
   const { id, document } = recordRevisions;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, shownFile } from '#core/http/attachment.ts';
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { addDocument } from './add-document.server.ts';
@@ -6,6 +7,7 @@ import { changePicture, deletePicture, replacePicture } from './change-picture.s
 import { getPicture, listPictures } from './list-pictures.server.ts';
 import { mediaTexts as texts } from './media.messages.ts';
 import * as shapes from './media.schema.ts';
+import { openDocument } from './open-document.server.ts';
 import { addPicture } from './store-original.server.ts';
 
 const tag = 'Media';
@@ -42,18 +44,40 @@ export const mediaDesk = {
     handle: async ({ actor, upload, say }) => ({ id: await addPicture(actor, upload), message: say(texts.added) }),
   }),
   'POST /documents': deskCall({
-    summary: 'Add a document that visitors may open: one PDF as `file`, of 25 MB at most',
+    summary: 'Add a file for a field of records: one `file`, with the `kind` of record and the `field`',
     description:
-      'Nothing leads to it before a record that names its path is public. If none does within a week, it is taken away.',
+      'The field says which kinds of file it takes, how large they may be, and whether visitors may open them. ' +
+      'Nothing leads to the file before a record that names its path is public. If none does within a week, it is taken away.',
     tag,
     who: 'content.write',
-    input: onlyFile,
+    input: shapes.documentInput,
     body: 'multipart',
     file,
     answer: shapes.documentAnswer,
-    answers: 'Its path below `/storage/`',
-    refuses: { 422: 'It is no PDF', 429: refusesFile[429] },
-    handle: async ({ actor, upload }) => ({ path: await addDocument(actor, upload) }),
+    answers: 'Its path as the field takes it',
+    refuses: {
+      404: 'No such kind of record, or no file belongs into the field',
+      422: 'It is no file of a kind that the field takes',
+      429: refusesFile[429],
+    },
+    handle: ({ actor, input, upload }) => addDocument(actor, input, upload),
+  }),
+  'GET /documents': deskCall({
+    summary: 'A private file that a field of records may name',
+    description:
+      'Visitors get it another way, if at all: clients by the list of downloads, others behind the password of KYC.',
+    tag,
+    who: 'content.write',
+    query: shapes.documentQuery,
+    answer: 'file',
+    neverStored: true,
+    securityEvent: 'open a file of a record',
+    answers: 'The file: a PDF or a picture is shown, another one saved',
+    refuses: { 404: 'No such file, or none that the field may name' },
+    handle: async ({ actor, query }) => {
+      const { content, name } = await openDocument(actor, query);
+      return /\.(?:pdf|jpe?g|png)$/.test(name) ? shownFile(content, name) : attachment(content, name);
+    },
   }),
   'GET /media/{id}': deskCall({
     summary: 'A picture, and where it is used',

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.ts';
+import { checkFiles } from './check-files.server.ts';
 import { checkPictures } from './check-pictures.server.ts';
 import { oldVariants, orphanedOriginals, unmadeVariants } from './clean-up-pictures.server.ts';
 import { makePictureVariants } from './make-variants.job.ts';
@@ -9,7 +10,7 @@ import { orphanedDocuments } from './orphaned-documents.server.ts';
 export const mediaFeature: Feature = {
   name: 'media',
   desk: [mediaDesk],
-  publicationChecks: [checkPictures],
-  cleanUp: [unmadeVariants, oldVariants, orphanedOriginals, orphanedDocuments],
+  publicationChecks: [checkPictures, checkFiles],
+  cleanUp: [unmadeVariants, oldVariants, orphanedOriginals, ...orphanedDocuments],
   jobs: [makePictureVariants],
 };

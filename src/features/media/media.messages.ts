@@ -2,8 +2,11 @@
 export const mediaTexts = {
   noPicture: /*i18n*/ 'There is no such picture. Somebody may have deleted it.',
   chooseFile: /*i18n*/ 'Choose a picture.',
-  choosePdf: /*i18n*/ 'Choose a PDF.',
+  chooseDocument: /*i18n*/ 'Choose a file.',
+  noFileField: /*i18n*/ 'This field takes no file.',
+  noFile: /*i18n*/ 'There is no such file. Upload it again.',
   notPdf: /*i18n*/ 'This is no PDF. Save the document as PDF.',
+  otherKind: /*i18n*/ 'The content of this file is none of these kinds: {kinds}. Save it as one of them.',
   cutPdf: /*i18n*/ 'This PDF is incomplete. Save it again.',
   notStored: /*i18n*/ 'The file could not be stored. Please try again later.',
   diskFull: /*i18n*/ 'The disk of the site is nearly full, so the file was not stored. Tell whoever runs the site.',
@@ -25,7 +28,8 @@ export const mediaTexts = {
   replaced: /*i18n*/ 'Replaced. Pages show it as soon as its sizes are made.',
   saved: /*i18n*/ 'Saved.',
   deleted: /*i18n*/ 'Deleted.',
-  // What keeps a record that uses a picture from being published.
+  // What keeps a record that uses a picture or a file from being published.
+  notHere: /*i18n*/ 'is not stored here: upload it again',
   gone: /*i18n*/ 'This picture is no longer in the library. Choose another one.',
   notReady: /*i18n*/ 'This picture is still being prepared. Try again in a moment.',
   noAlt: /*i18n*/ 'This picture has no text alternative. Write it in the media library.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from '#core/text/plain-text.ts';
+import { fileKinds } from '#features/records/file-rule.schema.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { mediaTexts as texts } from './media.messages.ts';
 
@@ -27,7 +28,30 @@ export type ShownPicture = z.output<typeof shownPicture>;
 const pictureId = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647));
 export const pictureParams = z.object({ id: pictureId });
 
-export const documentAnswer = z.object({ path: z.string() });
+const fileOfField = z.object({
+  /** The kind of record: `downloads`. */
+  kind: z.string().max(60),
+  /** The field that names the file: `filePath`, or `files.filePath` in rows. */
+  field: z.string().max(200),
+});
+export type FileOfField = z.output<typeof fileOfField>;
+
+/** `POST /documents`, beside the file. */
+export const documentInput = fileOfField;
+
+/** `GET /documents` */
+export const documentQuery = fileOfField.extend({ path: z.string().max(600) });
+export type PrivateDocument = z.output<typeof documentQuery>;
+
+export const documentAnswer = z.object({
+  /** As the field takes it. */
+  path: z.string(),
+  /** Under which a file can be saved. */
+  name: z.string(),
+  /** What it is by its content. */
+  kind: z.enum(fileKinds),
+});
+export type AddedDocument = z.output<typeof documentAnswer>;
 
 export const picturesQuery = z.object({
   q: z.string().trim().max(200).optional(),

@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isPrivateStored, privatePath, putPrivate } from '#core/files/private-files.server.ts';
 import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
@@ -16,7 +17,7 @@ import { orphanedDocuments } from './orphaned-documents.server.ts';
 
 withDataFolder();
 const site = withSite();
-const { send } = pictureSteps(site);
+const { sendDocument } = pictureSteps(site);
 let desk: Awaited<ReturnType<typeof enterDesk>>;
 beforeAll(async () => {
   desk = await enterDesk(site, ['editor', 'reviewer']);
@@ -25,17 +26,29 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** @returns how many files were moved aside */
+async function moveOrphans(): Promise<number> {
+  let moved = 0;
+  for (const folder of orphanedDocuments) moved += await folder.run(db());
+  return moved;
+}
+
 /** A document that staff have uploaded so many days ago. */
 async function upload(name: string, daysOld: number): Promise<string> {
   const bytes = Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`);
-  const answer = await send(desk, { bytes, name: `${name}.pdf`, type: 'application/pdf' }, '/documents');
+  const answer = await sendDocument(desk, 'calendar-files calendarFile', {
+    bytes,
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+  });
   const { path } = await answer.json();
   await age(path, daysOld);
   return path;
 }
-async function age(path: string, days: number) {
+const age = (path: string, days: number) => ageAt(publicPath(path), days);
+async function ageAt(file: string, days: number) {
   const at = Date.now() / 1000 - days * 86_400;
-  await utimes(publicPath(path), at, at);
+  await utimes(file, at, at);
 }
 
 const documentOf = (year: number, calendarFile: string) => ({
@@ -73,17 +86,17 @@ test('a document that nothing names is moved aside a week after its upload, and 
   await writeContent((tx) => tx.insert(orderChecks).values({ orderId, on: '2026-11-02', against, result: 'same' }));
 
   expect((await site.get(`/storage/${left}`)).status).toBe(200);
-  expect(await orphanedDocuments.run(db())).toBe(1);
+  expect(await moveOrphans()).toBe(1);
   expect((await site.get(`/storage/${left}`)).status).toBe(404);
   for (const path of [fresh, drafted, shown, archived, former, linked, gazette, checked])
     expect(await isPublicStored(path), path).toBe(true);
-  expect(await orphanedDocuments.run(db())).toBe(0);
+  expect(await moveOrphans()).toBe(0);
 });
 
 test('whoever uploads it again has it for another week', async () => {
   const path = await upload('again', 8);
   expect(await upload('again', 0)).toBe(path);
-  expect(await orphanedDocuments.run(db())).toBe(0);
+  expect(await moveOrphans()).toBe(0);
   expect(await isPublicStored(path)).toBe(true);
 });
 
@@ -106,7 +119,7 @@ test('what is put into a draft or uploaded once more while others are being move
     await draft(2054, drafted);
     await upload('once more', 0);
   });
-  expect(await orphanedDocuments.run(db())).toBe(1);
+  expect(await moveOrphans()).toBe(1);
   expect([await isPublicStored(drafted), await isPublicStored(again), await isPublicStored(left)]).toEqual([
     true,
     true,
@@ -119,7 +132,43 @@ test('two processes move a document once, and no file that did not come from an 
   const own = 'documents/Rates of 2027.pdf';
   await writeFile(publicPath(own), '%PDF-1.4\n%%EOF\n');
   await age(own, 8);
-  const moved = await Promise.all([orphanedDocuments.run(db()), orphanedDocuments.run(db())]);
+  const moved = await Promise.all([moveOrphans(), moveOrphans()]);
   expect(moved.sort()).toEqual([0, 1]);
   expect([await isPublicStored(left), await isPublicStored(own)]).toEqual([false, true]);
+});
+
+test('private files that a draft, a public record or a former one names stay, and what is drawn is left alone', async () => {
+  const add = async (place: string, name: string) => {
+    const bytes = Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`);
+    const answer = await sendDocument(desk, place, { bytes, name: `${name}.pdf`, type: 'application/pdf' });
+    const { path } = await answer.json();
+    await ageAt(privatePath(path), 8);
+    return String(path);
+  };
+  const [download, kyc] = ['downloads files.filePath', 'kyc-items filePath'];
+  const documentWith = (slug: string, filePath: string) => ({
+    ...{ slug, category: 'document-checklists', service: null, name: slug, description: null, date: '2026-11-30' },
+    files: [{ filePath, name: `${slug}.pdf`, kind: 'pdf', document: null, translations: {} }],
+    translations: {},
+  });
+  const draftOf = async (kind: string, document: object) =>
+    (await desk.send('POST', `/records/${kind}`, { document })).json();
+  const left = [await add(download, 'left'), await add(kyc, 'left')];
+  const [former, shown, drafted] = [await add(download, 'former'), await add(download, 'shown'), await add(kyc, 'pan')];
+  await draftOf('kyc-items', { name: 'PAN', filePath: drafted, translations: {} });
+  const made = await draftOf('downloads', documentWith('orphans', former));
+  const published = await desk.send('POST', `/records/downloads/${made.id}/publish`, { edit: made.edit });
+  const { id } = await published.json();
+  const change = { document: documentWith('orphans', shown), edit: 0 };
+  const { edit } = await (await desk.send('PUT', `/records/downloads/${id}/draft`, change)).json();
+  expect((await desk.send('POST', `/records/downloads/${id}/publish`, { edit })).status).toBe(200);
+  const drawn = [`downloads/${'a'.repeat(32)}-${'b'.repeat(12)}.pdf`, `company-files/${'c'.repeat(32)}.pdf`];
+  for (const path of drawn) {
+    await putPrivate(path, Buffer.from('%PDF-'));
+    await ageAt(privatePath(path), 400);
+  }
+  expect(await moveOrphans()).toBe(2);
+  for (const path of [former, shown, drafted, ...drawn])
+    expect([path, await isPrivateStored(path)]).toEqual([path, true]);
+  for (const path of left) expect([path, await isPrivateStored(path)]).toEqual([path, false]);
 });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { slug } from '#core/content/content-fields.ts';
 import { describeRecord } from '#features/records/describe-record.ts';
-import { day, document, line, maybe, names, prose, seo, translated } from '#features/records/record-fields.ts';
+import {
+  day,
+  document,
+  line,
+  maybe,
+  names,
+  prose,
+  publicFile,
+  publicPath,
+  seo,
+  translated,
+} from '#features/records/record-fields.ts';
 import { changedStates, notificationKinds } from './notification-state.schema.ts';
 
 const categoryDocument = document({
@@ -43,6 +54,8 @@ const notificationDocument = document({
   /** For staff, with their remarks. */
   source: maybe(prose),
   confirmed: z.boolean().default(false),
+  /** What the gazette printed; without it, visitors get our note. */
+  filePath: publicFile(maybe(publicPath), { kinds: ['pdf'], megabytes: 25, before: 'storage/' }),
   ...seo(),
 });
 

@@ -4,16 +4,11 @@ import type { Problem } from '#core/content/content-error.ts';
 import { reportRepeats } from '#core/content/repeats.ts';
 import type { PgTable } from '#core/drizzle-pg.ts';
 import type { ContentReading, ContentSource } from '#db/content/content-source.server.ts';
-import {
-  type PublicFile,
-  picturePath,
-  publicFileName,
-  readPictures,
-  storePictures,
-} from '#db/content/sync-pictures.server.ts';
+import { type PublicFile, picturePath, readPictures, storePictures } from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
 import type { FileDocument, Place } from './files/file-document.ts';
 import { withExported } from './files/read-exported.server.ts';
+import { readFiles } from './files/read-files.server.ts';
 import { type FileRecord, importRecords, keyOf } from './import-records.server.ts';
 import { mapFields } from './map-fields.ts';
 import { mapReferences } from './map-references.ts';
@@ -94,8 +89,10 @@ export function contentOf<Schema extends z.ZodObject>(
       );
       await check?.(checked.flat(), reading);
       const given = found.map(({ document }) => document);
-      const stores = found.flatMap(({ store }) => store ?? []);
-      const pictures = [...(await readAll(reading, kind, found)), ...found.flatMap(({ pictures: made }) => made ?? [])];
+      const files = await readFiles(reading.files, kind.schema, found);
+      const stores = [...found.flatMap(({ store }) => store ?? []), ...files.stores];
+      const made = found.flatMap((own) => own.pictures ?? []);
+      const pictures = [...(await readAll(reading, kind, found)), ...files.pictures, ...made];
       return { keys, given, records: checked.flat().map(({ row }) => row), files: { pictures, stores } };
     },
     async write({ sync, writtenBy }, { records, files }) {
@@ -142,18 +139,7 @@ async function readAll(
     if (bytes && !(await isPicture(bytes)))
       files.problems.push({ file, line, reason: `the picture ${name} cannot be read` });
   }
-  return [...pictures, ...(await readPublicFiles(files, schema, found))];
-}
-
-async function readPublicFiles(files: ContentReading['files'], schema: z.ZodObject, found: FileDocument[]) {
-  const paths = new Set<string>();
-  for (const { document } of found)
-    await mapFields(schema, document, 'isPublicFile', async (path) => {
-      paths.add(path);
-      return path;
-    });
-  const read = [...paths].map(async (path) => ({ path, bytes: await files.bytes(publicFileName(path)) }));
-  return (await Promise.all(read)).flatMap(({ path, bytes }) => (bytes ? { path, bytes } : []));
+  return pictures;
 }
 
 async function isPicture(bytes: Uint8Array): Promise<boolean> {

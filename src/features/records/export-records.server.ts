@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type ContentFiles, openContent } from '#core/content/content-files.server.ts';
+import { findPrivate } from '#core/files/private-files.server.ts';
 import { findPublic } from '#core/files/storage.server.ts';
 import { slugify } from '#core/text/addresses.ts';
 import { db } from '#db/client.server.ts';
-import { filesOfPicture, publicFileName } from '#db/content/sync-pictures.server.ts';
+import { filesOfPicture, storedFileName } from '#db/content/sync-pictures.server.ts';
 import type { RecordKind } from './define-record.server.ts';
+import { listFiles, type NamedFile } from './file-fields.ts';
 import { keysOfFiles } from './files/keys-of-files.server.ts';
 import { type ExportedRecord, exportFolder, readExported } from './files/read-exported.server.ts';
 import { hashDocument } from './hash-document.server.ts';
@@ -22,7 +24,7 @@ type Live = LiveRecord<Record<string, unknown>>;
 
 /**
  * Writes what the desk has changed since the last import back into the content folder, a file for each record, with its
- * public pictures and files. The next import takes it over.
+ * pictures and files. The next import takes it over.
  * @returns the files that were written
  */
 export async function exportRecords(kinds: readonly RecordKind[], folder: string): Promise<string[]> {
@@ -35,8 +37,8 @@ export async function exportRecords(kinds: readonly RecordKind[], folder: string
     for (const record of await listChanged(kind, said)) {
       const file = known.get(record.key) ?? newFile(kind, record.key, new Set(known.values()));
       known.set(record.key, file);
-      const pictured = await mapFields(kind.schema, record.document, 'isPicture', (path) => takePicture(path, files));
-      const document = await mapFields(kind.schema, pictured, 'isPublicFile', (path) => takeFile(path, files));
+      const document = await mapFields(kind.schema, record.document, 'isPicture', (path) => takePicture(path, files));
+      for (const file of listFiles(kind.schema, document)) await takeFile(file, files);
       await write(join(folder, file), stringify({ ...record, document }));
       written.push(file);
     }
@@ -119,11 +121,10 @@ async function takePicture(path: string, { folder }: ContentFiles): Promise<stri
   return name;
 }
 
-/** Copies a document that was uploaded at the desk; its path is the same in every database. */
-async function takeFile(path: string, { folder }: ContentFiles): Promise<string> {
-  const bytes = await findPublic(path);
-  if (bytes) await write(join(folder, publicFileName(path)), bytes);
-  return path;
+/** Copies a file that was uploaded at the desk, also a private one; its path is the same in every database. */
+async function takeFile({ stored, rule }: NamedFile, { folder }: ContentFiles): Promise<void> {
+  const bytes = await (rule.storage === 'public' ? findPublic(stored) : findPrivate(stored));
+  if (bytes) await write(join(folder, storedFileName(stored)), bytes);
 }
 
 async function write(path: string, content: string | Uint8Array) {

@@ -4,7 +4,7 @@ import { fieldsOf } from './record-fields.ts';
 type Path = readonly PropertyKey[];
 type Change = (text: string, path: Path) => Promise<string>;
 type Values = Record<string, unknown>;
-type Which = 'isHtml' | 'isPicture' | 'isPublicFile';
+type Which = 'isHtml' | 'isPicture';
 
 /** The document with each text of fields that have this mark changed, in every language and at every depth. */
 export async function mapFields<Document extends object>(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unseenSign } from '#core/text/plain-text.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
+import type { FileRule, GivenRule } from './file-rule.schema.ts';
 import { fieldTexts as texts } from './records.messages.ts';
 
 /** What the machines must know about a field beside its type. */
@@ -8,7 +9,7 @@ type Mark = {
   isTranslated?: boolean;
   isHtml?: boolean;
   isPicture?: boolean;
-  isPublicFile?: boolean;
+  file?: FileRule;
   isStructured?: boolean;
   isCondition?: boolean;
   names?: string;
@@ -37,8 +38,13 @@ export const html = <Field extends z.ZodType>(field: Field): Field => mark(field
 /** The path of a public picture: `storage/gallery/lamp.svg`. */
 export const picture = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPicture: true });
 
-/** The path of a public document below `/storage/`, which staff upload: `documents/calendar-2027-0f3c.pdf`. */
-export const publicFile = <Field extends z.ZodType>(field: Field): Field => mark(field, { isPublicFile: true });
+/** The path of a public file that staff upload: `documents/calendar-2027-0f3c.pdf`, with `before` in front of it. */
+export const publicFile = <Field extends z.ZodType>(field: Field, rule: GivenRule & { before?: 'storage/' }): Field =>
+  mark(field, { file: { storage: 'public', folder: 'documents', ...rule } });
+
+/** The path of a private file that staff upload, which the site gives to some only: `downloads/checklist-0f3c.pdf`. */
+export const privateFile = <Field extends z.ZodType>(field: Field, rule: GivenRule & { folder: string }): Field =>
+  mark(field, { file: { storage: 'private', ...rule } });
 
 /** A value with parts of its own that people write as JSON, such as the facts of an example. */
 export const structured = <Field extends z.ZodType>(field: Field): Field => mark(field, { isStructured: true });
@@ -128,6 +134,9 @@ const textOf = (most: number) =>
 export const line = textOf(600);
 export const prose = textOf(300_000);
 export const day = z.iso.date(texts.noDate);
+
+/** The path of a public file in a field whose `before` is `storage/`, in signs that lead out of no folder. */
+export const publicPath = line.regex(/^storage(?:\/[\w-][\w.-]*)+$/, texts.notPublicFile);
 
 /** A field that may be empty, which is null. */
 export function maybe<Field extends z.ZodType>(field: Field) {

@@ -10,6 +10,8 @@ export const fieldTexts = {
   noDate: /*i18n*/ 'is not a date like 2026-01-31',
   noLanguage: /*i18n*/ 'is not a language of the site',
   twice: /*i18n*/ 'stands here twice',
+  notPublicFile: /*i18n*/ 'is not a public file',
+  notPrivateFile: /*i18n*/ 'is not a file in private storage',
 } as const;
 
 /** What the desk says about records and their drafts. */

@@ -9,8 +9,8 @@ import { limitOpenAnswers } from './limit-open-answers.ts';
 // An SVG uploaded by an editor may contain styles, but it can neither run scripts nor fetch anything.
 const drawingPolicy = `${closedPolicy}; style-src 'unsafe-inline'; sandbox`;
 const onePart = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
-/** Pictures and documents only: a script of ours would be allowed to run by the policy of our pages. */
-const kinds = 'avif|gif|ico|jpe?g|png|svg|webp|pdf|docx?|xlsx?';
+/** Pictures and documents only: a script of ours would be allowed to run by the policy of our pages. CDR is saved. */
+const kinds = 'avif|gif|ico|jpe?g|png|svg|webp|pdf|docx?|xlsx?|cdr';
 
 /** A version of a picture of the library, in a folder that is named after its content. */
 const unchanging = /^media\/[0-9a-f]{16}\/[0-9a-f]{16}\//;

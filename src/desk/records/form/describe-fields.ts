@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FileRule } from '#features/records/file-rule.schema.ts';
 import { fieldsOf, innerOf, type RecordField } from '#features/records/record-fields.ts';
 
 /** How a field is drawn. `fixed` is what nobody edits here and what is kept as it is. */
@@ -32,6 +33,8 @@ export type Field = {
   options: readonly string[];
   /** The kind of the records that it names. */
   names: string | undefined;
+  /** What may be uploaded for it. */
+  file: FileRule | undefined;
   /** The fields of each row, or of the group. */
   fields: readonly Field[];
   /** The field by which a row is recognised. */
@@ -77,13 +80,14 @@ function describeField(given: RecordField): Field {
     empty: emptyOf(schema, type, isNeeded),
     options: type === 'choice' ? (inner as z.ZodEnum).options.map(String) : [],
     names: given.names,
+    file: given.file,
     fields,
     title: (fields.find(isName) ?? fields.find((field) => ['line', 'text', 'reference'].includes(field.type)))?.name,
   };
 }
 
 function typeOf(
-  { name, isHtml, isPicture, isPublicFile, isStructured, isCondition, names, child }: RecordField,
+  { name, isHtml, isPicture, file, isStructured, isCondition, names, child }: RecordField,
   inner: z.ZodType,
 ): FieldType {
   const { type } = inner.def;
@@ -91,7 +95,7 @@ function typeOf(
   if (names) return type === 'array' ? 'references' : 'reference';
   if (isHtml) return 'html';
   if (isPicture) return 'picture';
-  if (isPublicFile) return 'file';
+  if (file) return 'file';
   if (isStructured) return 'structured';
   if (isCondition) return 'condition';
   if (type === 'number') return 'number';

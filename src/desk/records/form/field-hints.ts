@@ -21,7 +21,6 @@ export const fieldHints: Readonly<Record<string, string>> = {
   note: /*i18n*/ 'Visitors see it where the page has room for it.',
   order: /*i18n*/ 'It puts the steps in their order.',
   productsText: /*i18n*/ 'As the order names them.',
-  profilePath: /*i18n*/ 'The path of a public file, such as storage/profile.pdf.',
   same_as: /*i18n*/ 'One address in each line.',
   seoDescription: /*i18n*/ 'One or two sentences, 160 letters at most.',
   seoKeywords: /*i18n*/ 'A few words with commas between them.',
@@ -39,12 +38,11 @@ export const fieldHints: Readonly<Record<string, string>> = {
   when: /*i18n*/ 'There is no “at most”: up to 5 is below 5.001.',
   'approvals.lists':
     /*i18n*/ 'One in each line, such as bis_isi. Which approval waits for another, which order counts only for some answers, and what lies in the box stand in files.',
-  'calendar-files.calendarFile':
-    /*i18n*/ 'A PDF of 25 MB at most. Without one, the calendar is drawn from the holidays.',
-  'calendar-files.holidayFile': /*i18n*/ 'A PDF of 25 MB at most. Without one, the list is drawn from the holidays.',
-  'downloads.files.filePath': /*i18n*/ 'In private storage, such as downloads/checklist.pdf.',
+  'calendar-files.calendarFile': /*i18n*/ 'Without one, the calendar is drawn from the holidays.',
+  'calendar-files.holidayFile': /*i18n*/ 'Without one, the list is drawn from the holidays.',
+  'downloads.files.name': /*i18n*/ 'Under this name clients save it, such as checklist.pdf.',
   'kyc-items.filePath':
-    /*i18n*/ 'In private storage, such as company-files/pan.pdf. Leave it empty as long as there is none.',
+    /*i18n*/ 'Whoever knows a password of the KYC page opens it. Leave it empty as long as there is none.',
   'facts.key': /*i18n*/ 'Conditions name the fact by it, so it stays once the fact is public.',
   'facts.phrases': /*i18n*/ 'Write n in curly brackets where the number or the values stand.',
   'families.facts.fact': /*i18n*/ 'As the list of facts calls it, such as battery.',
@@ -55,8 +53,8 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'golden-sheets.expected.days':
     /*i18n*/ 'JSON: an audience, such as import, with its day. Leave it empty where no day is certain.',
   'golden-sheets.families': /*i18n*/ 'One for a sheet, several if the finder must ask, none if it must find nothing.',
-  'logo-cdr.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti.cdr.',
-  'logo-jpg.filePath': /*i18n*/ 'A public file, such as storage/logo/kasauti-200x48.jpg.',
+  'logo-jpg.filePath': /*i18n*/ 'Of exactly this size.',
+  'notifications.filePath': /*i18n*/ 'What the gazette printed. Without it, visitors get our one-page note.',
   'products.categories':
     /*i18n*/ 'The first one stands above the page. Which lists name the product follows from their rows.',
   'products.description': /*i18n*/ 'Leave it empty, and the rows of the lists describe the product.',

@@ -17,7 +17,7 @@ import { useFieldTexts } from './use-field-texts.ts';
 const ConditionField = lazy(async () => ({
   default: (await import('./conditions/condition-field.tsx')).ConditionField,
 }));
-const FileField = lazy(async () => ({ default: (await import('#desk/media/file-field.tsx')).FileField }));
+const UploadField = lazy(async () => ({ default: (await import('./upload-field.tsx')).UploadField }));
 const PictureField = lazy(async () => ({ default: (await import('#desk/media/picture-field.tsx')).PictureField }));
 
 type Props = { fields: readonly Field[]; path: Path; row: Values };
@@ -133,16 +133,11 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
         </Suspense>
       );
     case 'file':
-      return (
+      return field.file ? (
         <Suspense>
-          <FileField
-            {...{ id: shared.id, label, hint: shared.hint, error }}
-            value={typeof value === 'string' && value ? value : null}
-            onChange={change}
-            isReadOnly={shared.disabled}
-          />
+          <UploadField {...shared} rule={field.file} path={path} row={row} onChange={change} />
         </Suspense>
-      );
+      ) : null;
     case 'lines':
       return <LinesField {...shared} value={value} onChange={(lines) => set(path, lines)} />;
     case 'structured':
