@@ -7,7 +7,7 @@ const ofVisitors = ['src/features/appointments/appointments.messages.ts'];
 /** Files whose texts only staff read, on the screens of the desk and in what its calls answer. */
 export const deskAlone = [
   'src/desk/**',
-  'src/features/{audit,law,media,records,staff}/**/*.{messages,schema}.ts',
+  'src/features/{audit,law,media,palette,records,staff}/**/*.{messages,schema}.ts',
   'src/features/**/desk/**/*.{messages,schema}.ts',
   'src/features/**/*.record.ts',
 ];

@@ -31,6 +31,7 @@ import { notificationsFeature } from '#features/notifications/notifications.feat
 import { openDataFeature } from '#features/open-data/open-data.feature.ts';
 import { ordersFeature } from '#features/orders/orders.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
+import { paletteFeature } from '#features/palette/palette.feature.ts';
 import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
 import { projectsFeature } from '#features/projects/projects.feature.ts';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   openDataFeature,
   ordersFeature,
   pagesFeature,
+  paletteFeature,
   paymentFeature,
   productsFeature,
   projectsFeature,

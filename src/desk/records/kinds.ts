@@ -18,6 +18,9 @@ const kinds = new Map(
     .map((kind) => [kind.kind, kind]),
 );
 
+/** The kind of this name, if it has screens. */
+export const findKind = (name: string): EditedKind | undefined => kinds.get(name);
+
 /** The kind of an address; one that nobody knows is an address that is not found. */
 export function getKind(name: string | undefined): EditedKind {
   const kind = kinds.get(name ?? '');

@@ -85,7 +85,7 @@ export const inboxAnswer = z.object({
 });
 
 /** Whether the inbox can look for it: the number of a lead, or words of which one is long enough for the index. */
-function isSearchable(q: string): boolean {
+export function isSearchable(q: string): boolean {
   return leadNumber.test(q) || /[\p{L}\p{M}\p{N}]{3}/u.test(q);
 }
 export const leadNumber = /^#?(\d{1,9})$/;
