@@ -37,6 +37,7 @@ import { productsFeature } from '#features/products/products.feature.ts';
 import { projectsFeature } from '#features/projects/projects.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { recordsFeature } from '#features/records/records.feature.ts';
+import { redirectsFeature } from '#features/redirects/redirects.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
 import { scheduleMailsFeature } from '#features/schedule-mails/schedule-mails.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   projectsFeature,
   publicationsFeature,
   recordsFeature,
+  redirectsFeature,
   requirementsFeature,
   scheduleMailsFeature,
   searchFeature,

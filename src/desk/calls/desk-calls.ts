@@ -14,6 +14,7 @@ import type { mediaDesk } from '#features/media/media.desk.api.ts';
 import type { paletteDesk } from '#features/palette/palette.desk.api.ts';
 import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
 import type { recordsDesk } from '#features/records/records.desk.api.ts';
+import type { redirectsDesk } from '#features/redirects/redirects.desk.api.ts';
 import type { accessDesk } from '#features/staff/access.api.ts';
 import type { meApi } from '#features/staff/me.api.ts';
 import type { signInDesk } from '#features/staff/sign-in.api.ts';
@@ -36,6 +37,7 @@ type DeskCalls = typeof accessDesk &
   typeof paletteDesk &
   typeof recordListsDesk &
   typeof recordsDesk &
+  typeof redirectsDesk &
   typeof signInDesk &
   typeof staffDesk &
   typeof viewsDesk;
