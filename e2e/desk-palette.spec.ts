@@ -26,7 +26,7 @@ async function findRecord(page: Page) {
   const product = palette.getByRole('option', { name: /kettle.* Products/i }).first();
   await expect(product).toBeVisible();
   await expectAccessible(page);
-  const name = await product.locator('span').first().innerText();
+  const name = (await product.locator('span').first().textContent()) ?? '';
   for (let steps = 0; (await product.getAttribute('aria-selected')) !== 'true'; steps += 1) {
     expect(steps).toBeLessThan(30);
     await page.keyboard.press('ArrowDown');

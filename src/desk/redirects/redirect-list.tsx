@@ -42,11 +42,16 @@ export function RedirectList({
             </a>
           ),
         },
-        { key: 'origin', header: t`Origin`, width: 'w-40', cell: (redirect) => <Origin redirect={redirect} /> },
+        {
+          key: 'origin',
+          header: t`Origin`,
+          width: 'w-32 @4xl:w-40',
+          cell: (redirect) => <Origin redirect={redirect} />,
+        },
         {
           key: 'hits',
           header: t`Used`,
-          width: 'w-36',
+          width: 'w-24 @4xl:w-36',
           numeric: true,
           cell: ({ hits, lastHitAt }) => (
             <>
@@ -59,7 +64,7 @@ export function RedirectList({
           key: 'acts',
           header: t`Actions`,
           plain: true,
-          width: 'w-44',
+          width: 'w-24 @4xl:w-44',
           cell: (redirect) => (
             <span className="flex flex-wrap gap-x-2">
               <Button

@@ -121,7 +121,7 @@ function Finder({ isOpen }: { isOpen: boolean }) {
             onClick={() => run(command)}
             className="cursor-pointer border-s-2 border-transparent px-3 py-2 hover:bg-sheet aria-selected:border-gold aria-selected:bg-sheet"
           >
-            <span className="block font-semibold wrap-anywhere">
+            <span className="line-clamp-2 font-semibold wrap-anywhere">
               <bdi>{command.name}</bdi>
             </span>
             <span className="block text-sm text-ink-2 wrap-anywhere">{command.about}</span>

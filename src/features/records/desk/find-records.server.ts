@@ -24,7 +24,7 @@ const mostWords = 6;
 
 /**
  * The records of all kinds that the actor may see and whose name or address has each of the words, in one statement;
- * those that are called so first, then those that begin so. Of a kind come five at most.
+ * those that are called so first, then those that begin so, and those with a word that begins so. Of a kind come five.
  * @param words one line
  */
 export async function findRecords(actor: StaffActor, words: string, most: number): Promise<FoundRecord[]> {
@@ -76,6 +76,6 @@ const each = (words: string) => words.split(' ').slice(0, mostWords);
 function rankOf(names: readonly SQL[], words: string): SQL {
   const exact = or(...names.map((name) => sql`lower(${name}) = lower(${words}::text)`));
   const begins = likePattern(words).slice(1);
-  const first = or(...names.map((name) => sql`${name} ilike ${begins}`));
-  return sql`case when ${exact} then 0 when ${first} then 1 else 2 end`;
+  const [first, word] = [begins, `% ${begins}`].map((like) => or(...names.map((name) => sql`${name} ilike ${like}`)));
+  return sql`case when ${exact} then 0 when ${first} then 1 when ${word} then 2 else 3 end`;
 }
