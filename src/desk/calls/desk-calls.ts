@@ -8,6 +8,7 @@ import type { finderDesk } from '#features/finder/desk/finder.desk.api.ts';
 import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts';
+import type { queuesDesk } from '#features/law/queues.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { viewsDesk } from '#features/leads/desk/views.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
@@ -35,6 +36,7 @@ type DeskCalls = typeof accessDesk &
   typeof mediaDesk &
   typeof meApi &
   typeof paletteDesk &
+  typeof queuesDesk &
   typeof recordListsDesk &
   typeof recordsDesk &
   typeof redirectsDesk &
