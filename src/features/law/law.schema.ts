@@ -123,7 +123,15 @@ export const orderAnswer = z.object({
   effects: z.array(recordedEffect),
   /** What was corrected at the desk, the newest first. */
   corrections: z.array(proposal),
-  checks: z.array(z.object({ on: z.string(), against: z.string(), result: z.enum(['same', 'changed']) })),
+  checks: z.array(
+    z.object({
+      on: z.string(),
+      against: z.string(),
+      result: z.enum(['same', 'changed']),
+      /** Who has read it; null for a check of the files, and for one from before that was noted. */
+      by: z.string().nullable(),
+    }),
+  ),
   proposals: z.array(proposal),
 });
 export type LawOrder = z.output<typeof orderAnswer>;
