@@ -11,6 +11,7 @@ import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts
 import type { queuesDesk } from '#features/law/queues.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { viewsDesk } from '#features/leads/desk/views.desk.api.ts';
+import type { leadFilesDesk } from '#features/leads/files/lead-files.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
 import type { paletteDesk } from '#features/palette/palette.desk.api.ts';
 import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
@@ -32,6 +33,7 @@ type DeskCalls = typeof accessDesk &
   typeof finderDesk &
   typeof lawDesk &
   typeof newOrderDesk &
+  typeof leadFilesDesk &
   typeof leadsDesk &
   typeof mediaDesk &
   typeof meApi &

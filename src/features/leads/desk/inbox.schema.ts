@@ -123,7 +123,8 @@ const sentForm = z.object({
   createdAt: moment,
   /** `page` is the path of a public page that the answer names. */
   answers: z.array(z.object({ label: z.string(), value: z.string(), page: z.string().optional() })),
-  files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
+  /** `by` has added it; null for what came with the form. */
+  files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int(), by: optionalText })),
 });
 
 /** `GET /leads/{id}` */
