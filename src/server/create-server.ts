@@ -31,8 +31,8 @@ import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secretPatterns } from './pages/page-rules.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
+import { readSiteAddresses } from './pages/read-site-addresses.ts';
 import { setLanguage } from './pages/set-language.ts';
-import { readSiteAddresses } from './pages/site-addresses.ts';
 
 export type ServerParts = {
   env: Env;
