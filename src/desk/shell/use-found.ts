@@ -6,7 +6,7 @@ import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { findKind } from '#desk/records/kinds.ts';
 import { useStateNames } from '#desk/records/record-state-chip.tsx';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
-import { fewestSigns } from '#features/palette/palette.schema.ts';
+import { fewestSigns } from '#features/palette/fewest-signs.schema.ts';
 import type { Command } from './use-commands.ts';
 
 type Answer = DeskCallAnswer<'GET /find'>;

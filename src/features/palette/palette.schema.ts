@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { shortLine } from '#core/text/plain-text.ts';
 import { leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { openStates } from '#features/records/record-states.schema.ts';
+import { fewestSigns } from './fewest-signs.schema.ts';
 import { paletteTexts as texts } from './palette.messages.ts';
-
-/** Fewer signs fit nearly everything. */
-export const fewestSigns = 2;
 
 /** `GET /find` */
 export const findQuery = z.object({
