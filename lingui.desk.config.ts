@@ -7,7 +7,7 @@ const ofVisitors = ['src/features/appointments/appointments.messages.ts'];
 /** Files whose texts only staff read, on the screens of the desk and in what its calls answer. */
 export const deskAlone = [
   'src/desk/**',
-  'src/features/{audit,law,media,records,staff}/**/*.{messages,schema}.ts',
+  'src/features/{audit,law,media,palette,records,redirects,staff}/**/*.{messages,schema}.ts',
   'src/features/**/desk/**/*.{messages,schema}.ts',
   'src/features/**/*.record.ts',
 ];
@@ -27,9 +27,9 @@ const forms = [
 
 /** What is no record: visitors, clients, the law and the staff. */
 const office = [
-  'src/desk/{account,alerts,audit,clients,diary,drafts,inbox,law,moderation,staff}/**',
+  'src/desk/{account,alerts,audit,clients,diary,drafts,inbox,law,moderation,redirects,staff}/**',
   'src/desk/records/sheets-page.tsx',
-  'src/features/law/**/*.{messages,schema}.ts',
+  'src/features/{law,redirects}/**/*.{messages,schema}.ts',
   'src/features/{accounts,alerts,appointments,blogs,leads}/desk/**/*.{messages,schema}.ts',
 ];
 

@@ -65,7 +65,7 @@ test('an owner invites, changes a role and ends the access, and the log tells it
 test('everything is reached by the keyboard', async ({ page }) => {
   await enterByPasskey(page, invitationOf(6));
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'A screen or a command' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'A screen, a record or a command' })).toBeFocused();
   await page.keyboard.type('aud');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Audit log');
@@ -73,7 +73,7 @@ test('everything is reached by the keyboard', async ({ page }) => {
   await expect(page).toHaveTitle('Audit log | Staff desk');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nothing of that name');
-  await expect(page.getByText('No screen or command has this name.')).toBeVisible();
+  await expect(page.getByText('Nothing has this name.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -25,7 +25,7 @@ export async function noticesFor(email: string, template: string) {
   return (await mailsTo(office)).filter((mail) => mail.template === template && mail.data.email === email);
 }
 
-type SentFile = { name: string; text: string | Buffer<ArrayBuffer>; type?: string };
+export type SentFile = { name: string; text: string | Buffer<ArrayBuffer>; type?: string };
 
 /** The body of a form, and the header with its boundary. */
 export function multipart(fields: Record<string, string>, file?: SentFile, field = 'pdf'): RequestInit {

@@ -117,7 +117,19 @@ const menu: Menu = [
     isFolded: true,
   },
   { name: msg`The firm and its rules`, entries: entriesOf(kindGroups.firm), isFolded: true },
-  { name: msg`Menus and settings`, entries: entriesOf(kindGroups.site), isFolded: true },
+  {
+    name: msg`Menus and settings`,
+    entries: [
+      ...entriesOf(kindGroups.site),
+      {
+        to: '/redirects',
+        name: msg`Redirects`,
+        about: msg`Where visitors of old addresses are led`,
+        rights: ['site.manage'],
+      },
+    ],
+    isFolded: true,
+  },
   {
     name: msg`Administration`,
     entries: [

@@ -89,6 +89,7 @@ export const routes: RouteObject[] = [
               },
               { path: 'account', lazy: screen('desk-office', () => import('./account/account-page.tsx')) },
               { path: 'staff', lazy: screen('desk-office', () => import('./staff/staff-page.tsx')) },
+              { path: 'redirects', lazy: screen('desk-office', () => import('./redirects/redirects-page.tsx')) },
               { path: 'audit', lazy: screen('desk-office', () => import('./audit/audit-page.tsx')) },
               { path: '*', Component: NotFound },
             ],

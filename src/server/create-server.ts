@@ -12,6 +12,7 @@ import { translate } from '#core/text/messages.server.ts';
 import { isDatabaseReady } from '#db/client.server.ts';
 import { declareMailTemplates, type MailSetup } from '#features/mail/mail-setup.server.ts';
 import { previewPath } from '#features/records/desk/preview-draft.server.ts';
+import { declareSiteAddresses } from '#features/redirects/site-addresses.server.ts';
 import type { Door } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
@@ -30,6 +31,7 @@ import { devMails } from './pages/dev-mails.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secretPatterns } from './pages/page-rules.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
+import { readSiteAddresses } from './pages/read-site-addresses.ts';
 import { setLanguage } from './pages/set-language.ts';
 
 export type ServerParts = {
@@ -57,6 +59,7 @@ export function createServer({
   isStopping = () => false,
 }: ServerParts) {
   declareMailTemplates(mailSetup);
+  declareSiteAddresses(readSiteAddresses({ pages, doors, publicUrl: env.PUBLIC_URL }));
   const app = new Hono();
   const loggedPath = createLoggedPath([
     ...secretPatterns(pages.rules),

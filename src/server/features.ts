@@ -31,11 +31,13 @@ import { notificationsFeature } from '#features/notifications/notifications.feat
 import { openDataFeature } from '#features/open-data/open-data.feature.ts';
 import { ordersFeature } from '#features/orders/orders.feature.ts';
 import { pagesFeature } from '#features/pages/pages.feature.ts';
+import { paletteFeature } from '#features/palette/palette.feature.ts';
 import { paymentFeature } from '#features/payment/payment.feature.ts';
 import { productsFeature } from '#features/products/products.feature.ts';
 import { projectsFeature } from '#features/projects/projects.feature.ts';
 import { publicationsFeature } from '#features/publications/publications.feature.ts';
 import { recordsFeature } from '#features/records/records.feature.ts';
+import { redirectsFeature } from '#features/redirects/redirects.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
 import { scheduleMailsFeature } from '#features/schedule-mails/schedule-mails.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
@@ -79,11 +81,13 @@ export const features: readonly Feature[] = [
   openDataFeature,
   ordersFeature,
   pagesFeature,
+  paletteFeature,
   paymentFeature,
   productsFeature,
   projectsFeature,
   publicationsFeature,
   recordsFeature,
+  redirectsFeature,
   requirementsFeature,
   scheduleMailsFeature,
   searchFeature,

@@ -23,6 +23,8 @@ const accepted: Record<string, string> = {
     'the previous release does not know the column',
   'order_effects: unique (order_id, key)': 'an effect of the previous release gets a key of its own',
   'company_files: unique (kind, name)': 'the previous release writes no such rows',
+  'order_checks: FOREIGN KEY (checked_by) REFERENCES staff(id)': 'the previous release does not know the column',
+  'lead_files: FOREIGN KEY (added_by) REFERENCES staff(id)': 'the previous release does not know the column',
   'lead_events: FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL':
     'the previous release does not know the column',
   'leads: FOREIGN KEY (merged_into_id) REFERENCES leads(id) ON DELETE SET NULL':

@@ -37,6 +37,7 @@ export type ContentKind =
   | 'product'
   | 'product_category'
   | 'publication'
+  | 'redirect'
   | 'requirement'
   | 'service'
   | 'service_category'

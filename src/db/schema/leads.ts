@@ -115,6 +115,8 @@ export const leadFiles = pgTable(
     originalName: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
+    /** Who of the office has added it; null for what came with the form. */
+    addedBy: integer().references(() => staff.id),
     ...timestamps(),
   },
   (table) => [index().on(table.leadId).concurrently(), index().on(table.createdAt).concurrently()],

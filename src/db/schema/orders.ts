@@ -10,6 +10,7 @@ import {
 } from '#features/orders/order-kinds.schema.ts';
 import { editorial, id, position, translations } from './columns.ts';
 import { contentTable } from './content-table.ts';
+import { staff } from './staff.ts';
 
 /** Where a fact was read. */
 const factSource = () => ({
@@ -156,6 +157,8 @@ export const orderChecks = contentTable(
     on: date().notNull(),
     against: text().notNull(),
     result: text({ enum: ['same', 'changed'] }).notNull(),
+    /** Who has read it; null for a check of the files, and for one from before that was noted. */
+    checkedBy: integer().references(() => staff.id),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.on] })],
 );

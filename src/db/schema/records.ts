@@ -109,7 +109,10 @@ export const translationMarks = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.record, table.language] })],
 );
 
-/** Where a page stood before its record got another slug. They are asked only where a page would be missing. */
+/**
+ * Where a page stood before its record got another slug, and what staff have entered of other addresses, with the kind
+ * `by-hand`. They are asked only where a page would be missing.
+ */
 export const redirects = pgTable('redirects', {
   fromPath: text().primaryKey(),
   toPath: text().notNull(),

@@ -36,6 +36,7 @@ const longPatience = 180_000;
 /** The calls that wait for other writers. The compiler refuses the list if it is not what the declarations say. */
 const writesContent: Readonly<Record<WritingDeskCallName, true>> = {
   'DELETE /media/{id}': true,
+  'DELETE /redirects': true,
   'GET /law/proposals/{id}/difference': true,
   'POST /alerts/preview': true,
   'POST /comments/decide': true,
@@ -52,8 +53,10 @@ const writesContent: Readonly<Record<WritingDeskCallName, true>> = {
   'POST /records/{kind}/actions': true,
   'POST /records/{kind}/{id}/archive': true,
   'POST /records/{kind}/{id}/publish': true,
+  'POST /redirects': true,
   'PUT /media/{id}': true,
   'PUT /records/{kind}/order': true,
+  'PUT /redirects': true,
 };
 
 let isUnattended = false;

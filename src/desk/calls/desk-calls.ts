@@ -8,11 +8,15 @@ import type { finderDesk } from '#features/finder/desk/finder.desk.api.ts';
 import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts';
+import type { queuesDesk } from '#features/law/queues.desk.api.ts';
 import type { leadsDesk } from '#features/leads/desk/leads.desk.api.ts';
 import type { viewsDesk } from '#features/leads/desk/views.desk.api.ts';
+import type { leadFilesDesk } from '#features/leads/files/lead-files.desk.api.ts';
 import type { mediaDesk } from '#features/media/media.desk.api.ts';
+import type { paletteDesk } from '#features/palette/palette.desk.api.ts';
 import type { recordListsDesk } from '#features/records/record-lists.desk.api.ts';
 import type { recordsDesk } from '#features/records/records.desk.api.ts';
+import type { redirectsDesk } from '#features/redirects/redirects.desk.api.ts';
 import type { accessDesk } from '#features/staff/access.api.ts';
 import type { meApi } from '#features/staff/me.api.ts';
 import type { signInDesk } from '#features/staff/sign-in.api.ts';
@@ -29,11 +33,15 @@ type DeskCalls = typeof accessDesk &
   typeof finderDesk &
   typeof lawDesk &
   typeof newOrderDesk &
+  typeof leadFilesDesk &
   typeof leadsDesk &
   typeof mediaDesk &
   typeof meApi &
+  typeof paletteDesk &
+  typeof queuesDesk &
   typeof recordListsDesk &
   typeof recordsDesk &
+  typeof redirectsDesk &
   typeof signInDesk &
   typeof staffDesk &
   typeof viewsDesk;

@@ -8,6 +8,7 @@ import { useMe } from '#desk/shell/use-me.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadFileAdder } from './lead-file-adder.tsx';
 import { LeadForms, leadFormsId } from './lead-forms.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -78,6 +79,7 @@ export function Component() {
           {lead.merged.map((form) => (
             <SentForm key={form.id} form={form} leadId={form.id} isMerged />
           ))}
+          {isWriter && <LeadFileAdder key={id} leadId={id} onDone={(sent) => void change(sent)} />}
           {isWriter && <NoteForm key={id} leadId={id} onDone={(sent) => void change(sent)} />}
           <LeadTimeline events={lead.timeline} />
         </div>

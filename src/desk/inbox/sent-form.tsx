@@ -42,6 +42,7 @@ export function SentForm({ form: { id, form, createdAt, answers, files }, leadId
                   >
                     {file.name} ({kilobytes} KB)
                   </a>
+                  {file.by && <AddedBy name={file.by} />}
                 </li>
               );
             })}
@@ -52,5 +53,16 @@ export function SentForm({ form: { id, form, createdAt, answers, files }, leadId
         </div>
       )}
     </section>
+  );
+}
+
+function AddedBy({ name }: { name: string }) {
+  return (
+    <span className="text-sm text-ink-2">
+      {' · '}
+      <Trans>
+        added by <bdi>{name}</bdi>
+      </Trans>
+    </span>
   );
 }

@@ -31,6 +31,7 @@ export function useLeadNames() {
     'appointment-cancelled': t`The call was cancelled`,
     opened: t`Opened`,
     'file-opened': t`Opened a file`,
+    'file-added': t`Added a file`,
     note: t`Note`,
     'mail-sent': t`Email sent`,
     'call-outcome': t`Outcome of a call`,

@@ -7,12 +7,12 @@ import { OrderOfRow, QueueFrame } from './queue-frame.tsx';
 import { useReaderNames } from './use-reader-names.ts';
 
 /** Rules of the finder that contradict each other or a row of a list; each leads to its record. */
-export function ConflictRows({ conflicts: { total, rows } }: { conflicts: Conflicts }) {
+export function ConflictRows({ conflicts: { total, page, rows } }: { conflicts: Conflicts }) {
   const { t, i18n } = useLingui();
   const readers = useReaderNames();
   const words = (option: string) => i18n._(optionNames[option] ?? option);
   return (
-    <QueueFrame name={t`Rules that contradict each other`} total={total} shown={rows.length}>
+    <QueueFrame name={t`Rules that contradict each other`} of="conflicts" total={total} page={page}>
       <ul className="pt-2">
         {rows.map((row) => (
           <li key={`${row.approval} ${row.taking.key} ${row.duty.key}`} className="stack-2 py-3">

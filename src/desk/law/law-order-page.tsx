@@ -90,10 +90,16 @@ export function Component() {
             </p>
           )}
           <ul className="stack-2">
-            {checks.map(({ on, against, result }) => (
+            {checks.map(({ on, against, result, by }) => (
               <li key={on}>
                 {formatDate(on)}: {result === 'same' ? <Trans>stands as it did</Trans> : <Trans>has changed</Trans>} ·{' '}
                 <bdi className="wrap-anywhere">{against}</bdi>
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
               </li>
             ))}
           </ul>

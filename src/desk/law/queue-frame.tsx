@@ -1,15 +1,24 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { ListPages } from '#desk/lists/list-pages.tsx';
+import { type QueueName, queuePageSize } from '#features/law/queues.schema.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type Props = { name: string; total: number; shown: number; children: ReactNode };
+type Props = {
+  name: string;
+  /** What its page is called in the address. */
+  of: QueueName;
+  total: number;
+  page: number;
+  children: ReactNode;
+};
 
-/** A queue under its name, with how much waits in it and how much of that is not shown; a short one is open. */
-export function QueueFrame({ name, total, shown, children }: Props) {
-  const others = total - shown;
+/** A queue under its name, with how much waits in it and its pages; a short one is open, and one that is paged through. */
+export function QueueFrame({ name, of, total, page, children }: Props) {
+  const [params] = useSearchParams();
   return (
-    <details className="group border-t border-rule pt-3" open={total > 0 && total <= 10}>
+    <details className="group border-t border-rule pt-3" open={params.has(of) || (total > 0 && total <= 10)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-4">
         <span className="flex-1 text-lg font-semibold">{name}</span>
         <span className="tabular">{total}</span>
@@ -21,11 +30,7 @@ export function QueueFrame({ name, total, shown, children }: Props) {
         </p>
       )}
       {children}
-      {others > 0 && (
-        <p className="text-sm text-ink-2">
-          <Plural value={others} one="and # other" other="and # others" />
-        </p>
-      )}
+      <ListPages name={of} page={page} total={total} perPage={queuePageSize} label={name} />
     </details>
   );
 }

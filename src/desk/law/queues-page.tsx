@@ -4,12 +4,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDate } from '#core/time/dates.ts';
 import { load } from '#desk/calls/call.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
-import type { Queue } from '#features/law/law.schema.ts';
+import type { Queue, QueueName } from '#features/law/queues.schema.ts';
 import { ConflictRows } from './conflict-rows.tsx';
 import { LookupName } from './lookup-name.tsx';
 import { OrderOfRow, QueueFrame } from './queue-frame.tsx';
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => load('GET /law/queues', { signal });
+export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+  load('GET /law/queues', { query: Object.fromEntries(new URL(url).searchParams), signal });
 
 /** What waits for somebody who reads the law; each row leads to where it is mended. */
 export function Component() {
@@ -25,14 +26,15 @@ export function Component() {
       }
     >
       <div className="stack-8 max-w-3xl">
-        <QueueRows name={t`Sources that do not agree`} queue={queues.contradictions} />
+        <QueueRows name={t`Sources that do not agree`} of="contradictions" queue={queues.contradictions} />
         <ConflictRows conflicts={queues.conflicts} />
-        <QueueRows name={t`Not known since`} queue={queues.unknown} />
-        <QueueRows name={t`Orders that leave their day open`} queue={queues.undated} />
-        <QueueRows name={t`Orders to be read again`} queue={queues.checksDue} />
-        <QueueRows name={t`Products without a family`} queue={queues.withoutFamily} />
+        <QueueRows name={t`Not known since`} of="unknown" queue={queues.unknown} />
+        <QueueRows name={t`Orders that leave their day open`} of="undated" queue={queues.undated} />
+        <QueueRows name={t`Orders to be read again`} of="checksDue" queue={queues.checksDue} />
+        <QueueRows name={t`Products without a family`} of="withoutFamily" queue={queues.withoutFamily} />
         <QueueRows
           name={t`Looked up in vain in 30 days`}
+          of="lookups"
           queue={queues.lookups}
           actOn={(text, place) => <LookupName text={text} place={place} />}
         />
@@ -43,14 +45,15 @@ export function Component() {
 
 type Props = {
   name: string;
+  of: QueueName;
   queue: Queue;
   /** What can be done about a row here. */
   actOn?: (name: string, place: number) => ReactNode;
 };
 
-function QueueRows({ name, queue: { total, rows }, actOn }: Props) {
+function QueueRows({ name, of, queue: { total, page, rows }, actOn }: Props) {
   return (
-    <QueueFrame name={name} total={total} shown={rows.length}>
+    <QueueFrame name={name} of={of} total={total} page={page}>
       <ul className="pt-2">
         {rows.map((row, place) => (
           <li key={`${row.desk} ${row.name}`} className="flex flex-wrap justify-between gap-x-6 py-1.5 sm:flex-nowrap">

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListPages } from './list-pages.tsx';
 
 type Empty = { title: ReactNode; text?: ReactNode };
 
@@ -53,7 +53,7 @@ export function DeskList({
       </div>
       {above}
       {around(isEmpty ? <NoRows {...(isNarrowed && noneFit ? { ...noneFit, isNarrowed } : none)} /> : children)}
-      <ListPages {...pages} />
+      <ListPages {...pages} page={Number(params.get('page') ?? 1)} />
     </div>
   );
 }
@@ -69,30 +69,5 @@ function NoRows({ title, text, isNarrowed = false }: Empty & { isNarrowed?: bool
     <EmptyState title={title} action={isNarrowed && widen}>
       {text}
     </EmptyState>
-  );
-}
-
-function ListPages({ total, perPage, label }: { total: number; perPage: number; label: string }) {
-  const { t } = useLingui();
-  const [params] = useSearchParams();
-
-  function hrefFor(page: number) {
-    const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `?${next}`;
-  }
-
-  return (
-    <Pagination
-      page={Number(params.get('page') ?? 1)}
-      pageCount={Math.ceil(total / perPage)}
-      hrefFor={hrefFor}
-      labels={{
-        navigation: label,
-        previous: t`Previous`,
-        next: t`Next`,
-        page: (number) => t`Page ${number}`,
-      }}
-    />
   );
 }

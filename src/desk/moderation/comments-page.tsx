@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call, load } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
@@ -10,8 +11,10 @@ import { type Chosen, useChosen } from '#desk/lists/use-chosen.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { siteAddress } from '#desk/shell/site-address.ts';
 import { useIndianMoment } from '#desk/texts/use-indian-moment.ts';
-import type { DecideInput, ReviewedComment } from '#features/blogs/desk/comments.schema.ts';
+import type { ReviewedComment } from '#features/blogs/desk/comments.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { openDialog } from '#ui/overlays/dialog.tsx';
+import { RefusalDialog, refusalId, useRefusalReasons } from './refusal-dialog.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -33,8 +36,16 @@ export function Component() {
     ['refused', t`Refused`],
   ] as const;
 
-  async function decide(input: DecideInput) {
-    if (await change(call('POST /comments/decide', { input }))) chosen.clear();
+  const [refused, setRefused] = useState<readonly number[]>([]);
+
+  async function decide(sent: Parameters<typeof change>[0]) {
+    if (await change(sent)) chosen.clear();
+  }
+  const approve = (ids: readonly number[]) =>
+    void decide(call('POST /comments/decide', { input: { ids: [...ids], decision: 'approved' } }));
+  function refuse(ids: readonly number[]) {
+    setRefused(ids);
+    openDialog(refusalId);
   }
 
   return (
@@ -52,10 +63,10 @@ export function Component() {
         none={{ title: approval === 'pending' ? <Trans>No comment is waiting</Trans> : <Trans>There is none</Trans> }}
         above={
           <ChosenBar label={t`Chosen comments`} count={chosen.ids.length}>
-            <Button variant="secondary" onClick={() => void decide({ ids: [...chosen.ids], decision: 'approved' })}>
+            <Button variant="secondary" onClick={() => approve(chosen.ids)}>
               <Trans>Approve them</Trans>
             </Button>
-            <Button variant="secondary" onClick={() => void decide({ ids: [...chosen.ids], decision: 'refused' })}>
+            <Button variant="secondary" onClick={() => refuse(chosen.ids)}>
               <Trans>Refuse them</Trans>
             </Button>
           </ChosenBar>
@@ -68,11 +79,19 @@ export function Component() {
               key={comment.id}
               comment={comment}
               chosen={chosen}
-              onDecide={(decision) => void decide({ ids: [comment.id], decision })}
+              onApprove={() => approve([comment.id])}
+              onRefuse={() => refuse([comment.id])}
             />
           ))}
         </ul>
       </DeskList>
+      <RefusalDialog
+        ids={refused}
+        onDone={(message) => {
+          setRefused([]);
+          void decide({ ok: true, status: 200, data: { message } });
+        }}
+      />
     </DeskPage>
   );
 }
@@ -80,10 +99,12 @@ export function Component() {
 type ItemProps = {
   comment: ReviewedComment;
   chosen: Chosen<number>;
-  onDecide: (decision: DecideInput['decision']) => void;
+  onApprove: () => void;
+  onRefuse: () => void;
 };
 
-function CommentItem({ comment: { id, text, name, email, createdAt, approval, blog }, chosen, onDecide }: ItemProps) {
+function CommentItem({ comment, chosen, onApprove, onRefuse }: ItemProps) {
+  const { id, text, name, email, createdAt, approval, blog, refusal } = comment;
   const { t } = useLingui();
   const moment = useIndianMoment();
   const author = name;
@@ -102,23 +123,44 @@ function CommentItem({ comment: { id, text, name, email, createdAt, approval, bl
             {blog.name}
           </a>
         </p>
+        {refusal && <Refused refusal={refusal} />}
       </div>
       <div className="flex flex-wrap items-start gap-3">
         {approval !== 'approved' && (
-          <Button
-            variant="secondary"
-            aria-label={t`Approve the comment of ${author}`}
-            onClick={() => onDecide('approved')}
-          >
+          <Button variant="secondary" aria-label={t`Approve the comment of ${author}`} onClick={onApprove}>
             <Trans>Approve</Trans>
           </Button>
         )}
         {approval !== 'refused' && (
-          <Button variant="quiet" aria-label={t`Refuse the comment of ${author}`} onClick={() => onDecide('refused')}>
+          <Button variant="quiet" aria-label={t`Refuse the comment of ${author}`} onClick={onRefuse}>
             <Trans>Refuse</Trans>
           </Button>
         )}
       </div>
     </li>
+  );
+}
+
+function Refused({ refusal: { reason, words, by, at } }: { refusal: NonNullable<ReviewedComment['refusal']> }) {
+  const names = useRefusalReasons();
+  const moment = useIndianMoment();
+  return (
+    <p className="border-s-4 border-withdrawn bg-sheet px-4 py-2 text-sm wrap-anywhere">
+      <span className="font-semibold">{names[reason]}</span>
+      {words && (
+        <>
+          {': '}
+          <bdi>{words}</bdi>
+        </>
+      )}
+      <span className="block text-ink-2">
+        {by && (
+          <>
+            <bdi>{by}</bdi>,{' '}
+          </>
+        )}
+        {moment(at)}
+      </span>
+    </p>
   );
 }

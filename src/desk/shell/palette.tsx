@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { menuFor } from '#desk/menu.ts';
+import { Problem } from '#desk/calls/form-faults.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { closeDialog, Dialog, openDialog } from '#ui/overlays/dialog.tsx';
-import { useMe } from './use-me.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { type Command, useCommands, useSearches } from './use-commands.ts';
+import { useFound } from './use-found.ts';
 
 export const paletteId = 'palette';
 const inputId = `${paletteId}-words`;
 
-type Command = { key: string; name: string; about: string; run: () => void };
-
-/** Goes to any screen by its name, and finds orders and leads: Ctrl+K (⌘K) opens it everywhere, also out of a field. */
+/**
+ * Goes to any screen, record or lead by its name, and looks among orders and leads: Ctrl+K (⌘K) opens it everywhere, also
+ * out of a field.
+ */
 export function Palette() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -42,10 +42,17 @@ function Finder({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const commands = useCommands();
   const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
+  // By its key, because what is found comes between while somebody chooses.
+  const [chosen, setChosen] = useState<string>();
   const named = commands.filter(({ name, about }) => isIn(words, `${name} ${about}`));
+  const { commands: records, isPending, fault } = useFound(words.trim());
   const searches = useSearches(words.trim());
-  const found = [...named, ...searches];
+  const found = [...named, ...records, ...searches];
+  const active = Math.max(
+    0,
+    found.findIndex(({ key }) => key === chosen),
+  );
+  const isEmpty = named.length + records.length === 0 && !isPending && !fault;
 
   useEffect(() => {
     if (isOpen) document.getElementById(inputId)?.focus();
@@ -61,7 +68,9 @@ function Finder({ isOpen }: { isOpen: boolean }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (found.length > 0) setActive((active + step + found.length) % found.length);
+      const next = found[(active + step + found.length) % found.length];
+      setChosen(next?.key);
+      document.getElementById(`${paletteId}-${next?.key}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       run(found[active]);
@@ -74,23 +83,32 @@ function Finder({ isOpen }: { isOpen: boolean }) {
         id={inputId}
         type="text"
         role="combobox"
-        aria-label={t`A screen or a command`}
+        aria-label={t`A screen, a record or a command`}
         aria-expanded="true"
         aria-controls={`${paletteId}-list`}
         aria-activedescendant={found[active] ? `${paletteId}-${found[active].key}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t`A screen or a command`}
+        placeholder={t`A screen, a record or a command`}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
-          setActive(0);
+          setChosen(undefined);
         }}
         onKeyDown={steer}
         className={controlClass}
       />
-      <p role="status" className={named.length > 0 ? 'sr-only' : 'text-ink-2'}>
-        {named.length === 0 && <Trans>No screen or command has this name.</Trans>}
+      <Problem text={fault && t`Records could not be searched. ${fault}`} />
+      <p role="status" className={named.length + records.length > 0 ? 'sr-only' : 'text-ink-2'}>
+        {isPending && <Trans>Searching…</Trans>}
+        {records.length > 0 && (
+          <Plural
+            value={records.length}
+            one="# record or lead has this name."
+            other="# records or leads have this name."
+          />
+        )}
+        {isEmpty && <Trans>Nothing has this name.</Trans>}
       </p>
       <div id={`${paletteId}-list`} role="listbox" tabIndex={-1} aria-label={t`Found`}>
         {found.map((command, at) => (
@@ -103,58 +121,15 @@ function Finder({ isOpen }: { isOpen: boolean }) {
             onClick={() => run(command)}
             className="cursor-pointer border-s-2 border-transparent px-3 py-2 hover:bg-sheet aria-selected:border-gold aria-selected:bg-sheet"
           >
-            <span className="block font-semibold">{command.name}</span>
-            <span className="block text-sm text-ink-2">{command.about}</span>
+            <span className="line-clamp-2 font-semibold wrap-anywhere">
+              <bdi>{command.name}</bdi>
+            </span>
+            <span className="block text-sm text-ink-2 wrap-anywhere">{command.about}</span>
           </div>
         ))}
       </div>
     </div>
   );
-}
-
-function useCommands(): Command[] {
-  const { t, i18n } = useLingui();
-  const { roles } = useMe();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const screens = menuFor(roles)
-    .flatMap(({ entries }) => entries)
-    .map(({ to, name, about }) => ({ key: to, name: i18n._(name), about: i18n._(about), to }));
-  return [
-    { key: '/', name: t`Overview`, about: t`The screens that you may open`, to: '/' },
-    ...screens,
-    { key: '/account', name: t`Your account`, about: t`Ways to sign in, sessions, language`, to: '/account' },
-  ]
-    .map(({ to, ...command }) => ({ ...command, run: () => void navigate(to) }))
-    .concat({
-      key: 'sign-out',
-      name: t`Sign out`,
-      about: t`Ends your session in this browser`,
-      run: () => void signOut(),
-    });
-}
-
-/** Looks for what was typed among what has a search of its own. */
-function useSearches(words: string): Command[] {
-  const { t } = useLingui();
-  const { roles } = useMe();
-  const navigate = useNavigate();
-  if (!words) return [];
-  const own = new Set(menuFor(roles).flatMap(({ entries }) => entries.map(({ to }) => to)));
-  return [
-    {
-      to: '/law',
-      name: t`Find “${words}” among the orders`,
-      about: t`By number, title, product, standard or customs code`,
-    },
-    { to: '/inbox', name: t`Find “${words}” among the leads`, about: t`By name, address, company, message or number` },
-  ]
-    .filter(({ to }) => own.has(to))
-    .map(({ to, ...command }) => ({
-      ...command,
-      key: `find${to}`,
-      run: () => void navigate(`${to}?q=${encodeURIComponent(words)}`),
-    }));
 }
 
 /** Whether each typed word begins a word of the text. */

@@ -15,7 +15,7 @@ import { assertStands, strikeOrder } from './new-order/strike-order.server.ts';
 
 type Stored = typeof lawProposals.$inferSelect;
 export type Proposal = Pick<Stored, 'orderId'> &
-  Partial<Pick<Stored, 'id' | 'effect' | 'effectId' | 'correction' | 'newOrder' | 'strikesOrder'>>;
+  Partial<Pick<Stored, 'id' | 'madeBy' | 'effect' | 'effectId' | 'correction' | 'newOrder' | 'strikesOrder'>>;
 /** The effects that were added or struck, and the rows that have changed, the order that it is about first. */
 export type Applied = { effectIds: number[]; changes: Changes };
 
@@ -25,8 +25,8 @@ export type Applied = { effectIds: number[]; changes: Changes };
  * @throws Refusal 422 if the instrument is gone or known meanwhile; 409 if what it strikes, or its order, is struck already, or the order was corrected since
  */
 export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<Applied> {
-  const { id, orderId, effect, effectId, correction, newOrder, strikesOrder } = proposal;
-  if (newOrder) return addOrder(tx, newOrder, id);
+  const { id, madeBy, orderId, effect, effectId, correction, newOrder, strikesOrder } = proposal;
+  if (newOrder) return addOrder(tx, newOrder, id, madeBy);
   // Only a new order has none yet.
   if (orderId === null) throw new Refusal(404, texts.noInstrument);
   if (strikesOrder) return strikeOrder(tx, orderId);

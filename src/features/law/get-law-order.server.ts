@@ -6,6 +6,7 @@ import { lawProposals } from '#db/schema/law-proposals.ts';
 import { mandatoryProductStandards, mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { authorities, hsCodes, orderChecks, orderEffects, orderLines, orders } from '#db/schema/orders.ts';
 import { products } from '#db/schema/products.ts';
+import { staff } from '#db/schema/staff.ts';
 import { standards } from '#db/schema/standards.ts';
 import { readPrintedExemptions } from '#features/orders/files/printed-parts.server.ts';
 import { dayOfOrder } from '#features/orders/order-conditions.server.ts';
@@ -30,7 +31,7 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     listLines(order.id),
     readPrintedExemptions(db(), order.id),
     readEffects(sql`e.target_id = ${order.id} or e.order_id = ${order.id}`),
-    db().select().from(orderChecks).where(eq(orderChecks.orderId, order.id)).orderBy(desc(orderChecks.on)),
+    listChecks(order.id),
     listProposalsOf(actor, order.id),
     listCorrectionsOf(actor, order.id),
     whyStruck(order.id),
@@ -59,10 +60,21 @@ export async function getLawOrder(actor: StaffActor, slug: string): Promise<LawO
     lines,
     exemptions,
     effects,
-    checks: checks.map(({ on, against, result }) => ({ on, against, result })),
+    checks,
     proposals,
     corrections,
   };
+}
+
+/** When somebody has read whether the order still stands, the newest first. */
+function listChecks(orderId: number) {
+  const { on, against, result, checkedBy } = orderChecks;
+  return db()
+    .select({ on, against, result, by: staff.name })
+    .from(orderChecks)
+    .leftJoin(staff, eq(staff.id, checkedBy))
+    .where(eq(orderChecks.orderId, orderId))
+    .orderBy(desc(on));
 }
 
 async function whyStruck(orderId: number): Promise<string | null> {

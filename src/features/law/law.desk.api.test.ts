@@ -193,7 +193,7 @@ test('orders are found by product and number, checks are recorded once a day, an
   expect(await errorsOf(await record(check))).toEqual(['on']);
   expect(await errorsOf(await record({ ...check, on: addDays(today, 1) }))).toEqual(['on']);
   expect((await editor.send('POST', `/law/orders/${order.slug}/checks`, check)).status).toBe(403);
-  expect((await view()).checks).toEqual([check]);
+  expect((await view()).checks).toEqual([{ ...check, by: (await (await reviewer.get('/me')).json()).name }]);
   const { unknown, withoutFamily } = await (await editor.get('/law/queues')).json();
   expect(withoutFamily.rows.map((row: { name: string }) => row.name)).toContain(name);
   for (const { desk } of [unknown, withoutFamily].flatMap(({ rows }) => rows)) expect(desk).toMatch(/^\/records\/pro/);

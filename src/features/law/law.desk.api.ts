@@ -1,13 +1,11 @@
 import { messageAnswer } from '#core/http/json-shapes.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
-import { listConflicts } from '#features/finder/rules/list-conflicts.server.ts';
 import { correctionInput } from './correction-inputs.schema.ts';
 import { findLawOrders, getLawOrder } from './get-law-order.server.ts';
 import { lawTexts as texts } from './law.messages.ts';
 import * as shapes from './law.schema.ts';
 import * as inputs from './law-inputs.schema.ts';
 import { getProposal, getProposedDifference, listProposals } from './list-proposals.server.ts';
-import { listQueues } from './list-queues.server.ts';
 import { previewProposal } from './preview-proposal.server.ts';
 import {
   getOrderId,
@@ -188,13 +186,5 @@ export const lawDesk = {
       await withdrawProposal(actor, params.id);
       return { message: say(texts.withdrawn) };
     },
-  }),
-  'GET /law/queues': deskCall({
-    summary: 'What waits for somebody who reads the law',
-    tag,
-    who: 'content.read',
-    answer: shapes.queuesAnswer,
-    answers: 'The queues, with up to 50 rows each',
-    handle: async ({ language }) => ({ ...(await listQueues()), conflicts: await listConflicts(language) }),
   }),
 } satisfies DeskCalls;

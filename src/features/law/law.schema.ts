@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { sheetChange } from '#features/finder/sheet/seen-sheets.schema.ts';
 import { audiences, confidences, effectKinds, orderKinds } from '#features/orders/order-kinds.schema.ts';
 import { requirementStates } from '#features/requirements/requirement-state.schema.ts';
@@ -118,7 +117,15 @@ export const orderAnswer = z.object({
   effects: z.array(recordedEffect),
   /** What was corrected at the desk, the newest first. */
   corrections: z.array(proposal),
-  checks: z.array(z.object({ on: z.string(), against: z.string(), result: z.enum(['same', 'changed']) })),
+  checks: z.array(
+    z.object({
+      on: z.string(),
+      against: z.string(),
+      result: z.enum(['same', 'changed']),
+      /** Who has read it; null for a check of the files, and for one from before that was noted. */
+      by: z.string().nullable(),
+    }),
+  ),
   proposals: z.array(proposal),
 });
 export type LawOrder = z.output<typeof orderAnswer>;
@@ -167,26 +174,3 @@ export const proposalAnswer = z.object({ proposal });
 export const proposedDifferenceAnswer = z.object({ difference: differenceAnswer.nullable(), isDecided: z.boolean() });
 export type ProposedDifference = z.output<typeof proposedDifferenceAnswer>;
 export const proposedAnswer = z.object({ id: z.int(), message: z.string() });
-
-const queue = z.object({
-  total: z.int(),
-  rows: z.array(
-    z.object({
-      name: z.string(),
-      note: z.string().nullable(),
-      order: z.string().nullable(),
-      /** Where it is mended at the desk, below `/desk`; null for words that nobody has named. */
-      desk: z.string().nullable(),
-    }),
-  ),
-});
-export type Queue = z.output<typeof queue>;
-export const queuesAnswer = z.object({
-  contradictions: queue,
-  conflicts,
-  unknown: queue,
-  undated: queue,
-  checksDue: queue,
-  withoutFamily: queue,
-  lookups: queue,
-});

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { todayInIndia } from '#core/time/dates.ts';
+import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
-import { familyLines } from '#db/schema/families.ts';
+import { familyLines, finderLookups } from '#db/schema/families.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createFamily } from '#tests/factories/family.ts';
 import { createOrder } from '#tests/factories/order.ts';
@@ -56,4 +58,24 @@ test('a product that only archived rows and families name stands under no family
     ['Kettle by an archived row', `/records/products/${archivedRow.id}`],
     ['Kettle of an archived family', `/records/products/${archivedFamily.id}`],
   ]);
+});
+
+test('a queue is paged through, and each by itself; a page that is gone is the first', async () => {
+  const day = todayInIndia();
+  const looked = Array.from({ length: 120 }, (_, at) => ({
+    day,
+    text: `zorb ${1_000 + at}`,
+    result: 'nothing' as const,
+  }));
+  await db().insert(finderLookups).values(looked);
+  const read = async (pages: Parameters<typeof listQueues>[0]) => (await listQueues(pages)).lookups;
+  const pages = await Promise.all([1, 2, 3].map((page) => read({ lookups: page })));
+  expect(pages.map(({ total, page, rows }) => [total, page, rows.length])).toEqual([
+    [120, 1, 50],
+    [120, 2, 50],
+    [120, 3, 20],
+  ]);
+  expect(pages.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(looked.map(({ text }) => text));
+  expect(await read({ lookups: 4 })).toEqual(pages[0]);
+  expect(await read({ undated: 2 })).toEqual(pages[0]);
 });

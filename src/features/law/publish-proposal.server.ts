@@ -88,7 +88,7 @@ export async function addCheck(actor: StaffActor, slug: string, check: Check): P
   const orderId = await getOrderId(slug);
   try {
     await writeContent(async (tx, changed) => {
-      await tx.insert(orderChecks).values({ orderId, ...check });
+      await tx.insert(orderChecks).values({ orderId, ...check, checkedBy: actor.staffId });
       changed('order', [orderId]);
       await audit(tx, actor, {
         action: 'law.check',

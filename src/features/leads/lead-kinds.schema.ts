@@ -33,6 +33,7 @@ export const leadEventKinds = [
   'appointment-cancelled',
   'opened',
   'file-opened',
+  'file-added',
   'note',
   'mail-sent',
   'call-outcome',

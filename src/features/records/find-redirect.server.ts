@@ -1,9 +1,14 @@
 import { eq, inArray, sql } from '#core/drizzle.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
+import { byContentVersion } from '#db/content/by-content-version.server.ts';
 import { redirects } from '#db/schema/records.ts';
+import { defaultLanguage } from '#locales/languages.ts';
+import { byHand, longestPath } from './redirect-path.ts';
 
 /** More than anybody renames a page and its folders. */
 const mostSteps = 10;
+/** The redirects that staff may make; they are kept in memory. */
+export const mostByHand = 5_000;
 
 /**
  * Where the page of an address stands now, if its record or one of the folders above it has another slug. A record and
@@ -28,11 +33,33 @@ export async function findRedirect(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function findStep(path: string) {
-  const parts = path.split('/').filter(Boolean);
-  if (parts.length === 0 || parts.length > 6 || path.length > 500) return undefined;
-  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
-  const rows = await db().select().from(redirects).where(inArray(redirects.fromPath, folders));
+/**
+ * Whether staff have made a redirect for an address, or for a folder above it, that no page of the site could have. All
+ * such addresses share one answer without a look into the database, so these redirects are kept in memory.
+ */
+export async function isLedByHand(path: string): Promise<boolean> {
+  const known = await madeByHand(defaultLanguage, 'every day');
+  return known.size > 0 && foldersOf(path).some((folder) => known.has(folder));
+}
+
+const madeByHand = byContentVersion(async () => {
+  const { fromPath, kind } = redirects;
+  const rows = await db().select({ fromPath }).from(redirects).where(eq(kind, byHand)).limit(mostByHand);
+  return new Set(rows.map((row) => row.fromPath));
+});
+
+/** Where the redirect of an address leads, or the nearest of those of its folders. */
+export async function findStep(path: string, reading: Pick<Queryable, 'select'> = db()) {
+  const folders = foldersOf(path);
+  if (folders.length === 0) return undefined;
+  const rows = await reading.select().from(redirects).where(inArray(redirects.fromPath, folders));
   const [longest] = rows.sort((a, b) => b.fromPath.length - a.fromPath.length);
   return longest && { fromPath: longest.fromPath, to: longest.toPath + path.slice(longest.fromPath.length) };
+}
+
+/** The address and those of the folders above it; none of an address that is no redirect's. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  if (parts.length > 6 || path.length > longestPath) return [];
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }

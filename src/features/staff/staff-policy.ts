@@ -25,7 +25,7 @@ const holders = {
   'clients.manage': ['owner'],
   /** What somebody has agreed to be told by mail, by their address. */
   'alerts.consents': ['owner'],
-  /** Hosts, how long leads are kept, the licence of the open data. */
+  /** Hosts, redirects, how long leads are kept, the licence of the open data. */
   'site.manage': ['owner'],
   /** Invite and deactivate staff, change their roles, end their sessions. */
   'staff.manage': ['owner'],

@@ -20,8 +20,11 @@ import { awayHeaders, faultPage, faultTexts, missingFilePage } from '#server/fau
 import { deskPath } from '#server/files/desk-files.ts';
 import { closedPaths, collectPageRules, type PageRules, secretPatterns } from './page-rules.ts';
 
-/** Renders a page, its start script or its data, from its address; it knows nothing about caches. */
-type RenderPage = (request: Request, what?: 'document' | 'start') => Promise<Response>;
+/**
+ * Renders a page, its start script or its data, from its address; it knows nothing about caches. `unmoved` answers 404
+ * where a redirect would be asked.
+ */
+type RenderPage = (request: Request, what?: 'document' | 'start' | 'unmoved') => Promise<Response>;
 
 /** The pages of a build: how they are rendered, and what their routes declare. */
 export type Pages = { render: RenderPage; rules: PageRules };
@@ -54,7 +57,8 @@ function createRenderPage(build: ServerBuild, mode: string, site: Site, rules: P
     context.set(closedPathsContext, closed);
     context.set(startScriptContext, what === 'start');
     const response = await handler(request, context);
-    const moved = response.status === 404 && what !== 'start' ? await findRedirect(rest) : undefined;
+    const moved =
+      response.status === 404 && what !== 'start' && what !== 'unmoved' ? await findRedirect(rest) : undefined;
     if (moved) return new Response(null, { status: 301, headers: { location: inLanguage(moved, language) } });
     return presentFault(response, language, context.get(unavailableContext));
   };

@@ -10,6 +10,7 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { needsUnpacking } from '#core/page-cache/page-entry.ts';
 import { languageCookie } from '#core/text/language.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
+import { isLedByHand } from '#features/records/find-redirect.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { languageCookieOptions } from '#features/site/language-cookie-options.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
@@ -64,8 +65,8 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     if (!folder && language !== defaultLanguage && !(await offers(language))) return toEnglish(c, rest + search);
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     const { isSecret, pattern } = pages.rules.find(pathname);
-    // All addresses that no page has share one answer in each language.
-    const is404 = pattern === '/*';
+    // All addresses that no page has share one answer in each language, unless staff have made a redirect for them.
+    const is404 = pattern === '/*' && (folder !== '' || !(await isLedByHand(rest)));
     const key = is404 ? folder + notFoundPath(pathname) : visit.key;
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
     const request = new Request(new URL(key.slice(folder.length), publicUrl));

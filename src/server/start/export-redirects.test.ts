@@ -10,6 +10,7 @@ import { services } from '#db/schema/services.ts';
 import { exportRecords } from '#features/records/export-records.server.ts';
 import { exportRedirects, importRedirects, readRedirects } from '#features/records/files/exported-redirects.server.ts';
 import { findRedirect } from '#features/records/find-redirect.server.ts';
+import { byHand } from '#features/records/redirect-path.ts';
 import { serviceKind } from '#features/services/service.record.server.ts';
 import { servicesContent } from '#features/services/services.content.server.ts';
 import { changeRows } from '#tests/change-rows.ts';
@@ -56,6 +57,18 @@ describe('old addresses that editors made', () => {
     );
     expect(await exportRedirects([serviceKind], folder)).toEqual([]);
     expect(await importThem()).toEqual({ added: 0, leftAlone: [] });
+  });
+
+  test('with those that staff have entered, which belong to no record', async () => {
+    const entered = { fromPath: '/zorbit/old.html', toPath: current, kind: byHand, record: '' };
+    await database().insert(redirects).values(entered);
+    expect(await exportRedirects([serviceKind], folder)).toEqual([file]);
+    expect(await readFile(join(folder, file), 'utf8')).toContain(`from: ${entered.fromPath}\n  to: ${current}`);
+    await database().delete(redirects).where(eq(redirects.fromPath, entered.fromPath));
+    expect(await importThem()).toEqual({ added: 1, leftAlone: [] });
+    expect(await database().select().from(redirects).where(eq(redirects.kind, byHand))).toMatchObject([entered]);
+    await database().delete(redirects).where(eq(redirects.kind, byHand));
+    await exportRedirects([serviceKind], folder);
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from '#core/drizzle.ts';
+import { desc, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { auditLog } from '#db/schema/audit.ts';
 import { blogComments } from '#db/schema/blogs.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
@@ -36,7 +37,7 @@ test('a reviewer approves and refuses comments, and takes a decision back', asyn
   const page = async () => (await site.get(`/api/blogs/guides/${one.blog.slug}`)).text();
   expect(await page()).not.toContain('Zorbit one');
   const decide = (decision: string, ids = [one.id, other.id]) =>
-    desk.send('POST', '/comments/decide', { ids, decision });
+    desk.send('POST', '/comments/decide', { ids, decision, ...(decision === 'refused' && { reason: 'insult' }) });
   expect((await decide('approved')).status).toBe(200);
   expect(await listed('approved')).toHaveLength(2);
   expect(await page()).toContain('Zorbit one');
@@ -44,6 +45,47 @@ test('a reviewer approves and refuses comments, and takes a decision back', asyn
   expect(await page()).not.toContain('Zorbit one');
   expect((await decide('approved', [one.id, 2147483647])).status).toBe(404);
   expect((await listed('refused')).map(({ id }) => id)).toEqual([one.id]);
+});
+
+test('a refusal has a reason, which colleagues see as long as it holds', async () => {
+  const { id } = await commented('Zorbit four');
+  const desk = await enterDesk(site, ['reviewer']);
+  const send = (input: object) => desk.send('POST', '/comments/decide', { ids: [id], ...input });
+  const seen = async (): Promise<ReviewedComment> => (await (await desk.get(`/comments?comment=${id}`)).json()).rows[0];
+  const refused = { decision: 'refused' };
+  for (const [input, field] of [
+    [refused, 'reason'],
+    [{ ...refused, reason: '' }, 'reason'],
+    [{ ...refused, reason: 'because' }, 'reason'],
+    [{ ...refused, reason: 'other' }, 'words'],
+    [{ ...refused, reason: 'other', words: ' \u202e ' }, 'words'],
+    [{ ...refused, reason: 'insult', words: 'x'.repeat(501) }, 'words'],
+    [{ ...refused, reason: 'insult', words: 'x'.repeat(6_000) }, 'words'],
+  ] as const) {
+    const answer = await send(input);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+  }
+  expect((await send({ decision: 'approved', reason: 'insult' })).status).toBe(422);
+  expect(await seen()).toMatchObject({ approval: 'pending', refusal: null });
+
+  expect((await send({ ...refused, reason: 'untrue', words: ' The order\nis in force. ' })).status).toBe(200);
+  const [line] = await db()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  expect(line).toMatchObject({
+    action: 'comment.refuse',
+    staffId: desk.staffId,
+    after: { approval: 'refused', reason: 'untrue', words: 'The order is in force.' },
+  });
+  expect((await seen()).refusal).toMatchObject({ reason: 'untrue', words: 'The order is in force.' });
+  expect((await send({ decision: 'approved' })).status).toBe(200);
+  expect((await seen()).refusal).toBeNull();
+  expect((await send({ ...refused, reason: 'repeated' })).status).toBe(200);
+  expect((await seen()).refusal).toMatchObject({ reason: 'repeated', words: '' });
 });
 
 test('salespeople and editors decide about no comment', async () => {

@@ -2,4 +2,7 @@
 export const moderationTexts = {
   approved: /*i18n*/ 'Approved. It now appears under the post.',
   refused: /*i18n*/ 'Refused. It does not appear under the post.',
+  reasonMissing: /*i18n*/ 'Choose why it is refused.',
+  wordsMissing: /*i18n*/ 'Say why in your own words.',
+  wordsLength: /*i18n*/ 'Keep the words to 500 characters or fewer.',
 } as const;

@@ -1,5 +1,19 @@
 import { z } from 'zod';
+import { plainLine } from '#core/text/plain-text.ts';
 import { commentApprovals } from '../blogs.schema.ts';
+import { moderationTexts as texts } from './comments.messages.ts';
+
+/** Why comments are refused; `other` needs words. */
+export const refusalReasons = [
+  'advertising',
+  'insult',
+  'personal-data',
+  'off-topic',
+  'untrue',
+  'repeated',
+  'other',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 export const commentsPageSize = 50;
 const id = z.int().min(1).max(2_147_483_647);
@@ -22,14 +36,40 @@ const reviewedComment = z.object({
   createdAt: z.iso.datetime(),
   approval: z.enum(commentApprovals),
   blog: z.object({ name: z.string(), path: z.string() }),
+  /** Why somebody at the desk has refused it, as long as it is refused. */
+  refusal: z
+    .object({
+      reason: z.enum(refusalReasons),
+      words: z.string(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type ReviewedComment = z.output<typeof reviewedComment>;
 
 export const commentsAnswer = z.object({ rows: z.array(reviewedComment), total: z.int(), perPage: z.int() });
 
+const ids = z.array(id).min(1).max(200);
+const approval = z.strictObject({ ids, decision: z.literal('approved') });
+/** Why it is refused is for colleagues, and stays in the audit log: it names nobody. */
+export const refusalInput = z
+  .strictObject({
+    ids,
+    decision: z.literal('refused'),
+    reason: z.enum(refusalReasons, { error: texts.reasonMissing }),
+    words: z
+      .string()
+      .max(5_000, texts.wordsLength)
+      .default('')
+      .transform(plainLine)
+      .refine((words) => [...words].length <= 500, texts.wordsLength),
+  })
+  .superRefine(({ reason, words }, context) => {
+    if (reason === 'other' && !words)
+      context.addIssue({ code: 'custom', path: ['words'], message: texts.wordsMissing });
+  });
+
 /** `POST /comments/decide`; a decision can be taken back by the other one. */
-export const decideInput = z.object({
-  ids: z.array(id).min(1).max(200),
-  decision: z.enum(['approved', 'refused']),
-});
+export const decideInput = z.discriminatedUnion('decision', [approval, refusalInput]);
 export type DecideInput = z.output<typeof decideInput>;

@@ -11,7 +11,9 @@ import type { DecideInput } from './comments.schema.ts';
  * renewed.
  * @throws NotFoundError if one does not exist; nothing is decided then
  */
-export async function decideComments(actor: StaffActor, { ids, decision }: DecideInput): Promise<void> {
+export async function decideComments(actor: StaffActor, input: DecideInput): Promise<void> {
+  const { ids, decision } = input;
+  const why = input.decision === 'refused' && { reason: input.reason, ...(input.words && { words: input.words }) };
   const wanted = new Set(ids);
   await writeContent(async (tx, changed) => {
     const comments = await tx
@@ -28,7 +30,7 @@ export async function decideComments(actor: StaffActor, { ids, decision }: Decid
         subject: { kind: 'comment', id },
         summary: decision === 'approved' ? 'Approved the comment' : 'Refused the comment',
         before: { approval },
-        after: { approval: decision },
+        after: { approval: decision, ...why },
       });
     }
     changed('blog', [...new Set(comments.map(({ blogId }) => blogId))]);

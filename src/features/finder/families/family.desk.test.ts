@@ -140,6 +140,11 @@ test('many look-ups are compared with all names in time', async () => {
   const answer = await editor.get('/law/queues');
   expect(answer.status).toBe(200);
   expect((await answer.json()).lookups.total).toBeGreaterThanOrEqual(20_000);
+  const last = await (await editor.get('/law/queues?lookups=300&conflicts=2000')).json();
+  expect(last.lookups).toMatchObject({ page: 300, rows: expect.objectContaining({ length: 50 }) });
+  expect(last.conflicts.page).toBe(1);
+  for (const page of ['0', '-1', '1.5', '2001', 'x', '1e9'])
+    expect((await editor.get(`/law/queues?lookups=${page}`)).status).toBe(422);
 });
 
 test('what a family is called itself is a name that no other may have unasked, and each name has a word', async () => {

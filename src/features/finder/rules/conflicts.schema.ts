@@ -28,6 +28,7 @@ const conflict = z.object({
   families: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   moreFamilies: z.int(),
 });
-export const conflicts = z.object({ total: z.int(), rows: z.array(conflict) });
+export const conflictsPageSize = 50;
+export const conflicts = z.object({ total: z.int(), page: z.int(), rows: z.array(conflict) });
 export type Conflicts = z.output<typeof conflicts>;
 export type ConflictSide = z.output<typeof side>;

@@ -17,11 +17,10 @@ import { possibleAnswers, valuesIn } from '../flow/askable-facts.ts';
 import { askedFacts } from '../flow/asked-facts.ts';
 import { contradicted, implied } from '../flow/read-answers.ts';
 import { type Approval, type FinderRule, loadFinder } from '../load-finder.server.ts';
-import type { ConflictSide, Conflicts } from './conflicts.schema.ts';
+import { type ConflictSide, type Conflicts, conflictsPageSize } from './conflicts.schema.ts';
 import { type Conflict, findConflicts } from './find-conflicts.ts';
 
-/** How many contradictions are shown, and how many families of each; totals say how many there are. */
-const shown = 50;
+/** How many families of each are shown; their total says how many there are. */
 const mostFamilies = 5;
 /** After so many milliseconds other requests have their turn. */
 const atOnce = 25;
@@ -29,13 +28,18 @@ const atOnce = 25;
 type FoundConflict = Conflict<AssessedLine, FinderRule> & { approval: Approval };
 type Group = FoundConflict & { readers: Set<'india' | 'import'>; families: Map<number, KnownFamily['family']> };
 
-/** Where rules contradict each other or a row of a list under answers that somebody may give, by what contradicts what. */
-export async function listConflicts(language: LanguageCode): Promise<Conflicts> {
+/**
+ * Where rules contradict each other or a row of a list under answers that somebody may give, by what contradicts what.
+ * @param asked the page; the first is given for one that there is not any more
+ */
+export async function listConflicts(language: LanguageCode, asked: number): Promise<Conflicts> {
   const groups = await findAll(language);
-  const rows = groups.slice(0, shown);
+  const page = (asked - 1) * conflictsPageSize < groups.length ? asked : 1;
+  const rows = groups.slice((page - 1) * conflictsPageSize, page * conflictsPageSize);
   const [{ facts }, records] = [await loadFinder(language), await recordsOf(rows)];
   return {
     total: groups.length,
+    page,
     rows: rows.map(({ approval, readers, taking, duty, answers, families }) => {
       const [reader = 'everyone'] = readers.size === 1 ? readers : [];
       return {

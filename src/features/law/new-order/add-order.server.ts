@@ -24,8 +24,14 @@ export function slugOfOrder({ slug, number, title, publishedOn, signedOn }: NewO
  * Records an order that acts on no other, with the entries that it covers, the goods that only it names, and its
  * beginnings. It must have passed `checkNewOrder` in this transaction.
  * @param proposal its number, by which effects are called
+ * @param checkedBy who has written it, and read that it stands
  */
-export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number | undefined): Promise<Added> {
+export async function addOrder(
+  tx: ContentTx,
+  order: NewOrder,
+  proposal: number | undefined,
+  checkedBy?: number,
+): Promise<Added> {
   const { kind, number, title, subject, signedOn, publishedOn, link, source, confidence, note, clause } = order;
   const name = `desk-${proposal ?? 'preview'}`;
   const recordedOn = todayInIndia();
@@ -57,7 +63,7 @@ export async function addOrder(tx: ContentTx, order: NewOrder, proposal: number 
     .returning({ id: orderEffects.id });
   const { checkedOn, checkedAgainst } = order;
   if (checkedOn && checkedAgainst)
-    await tx.insert(orderChecks).values({ orderId, on: checkedOn, against: checkedAgainst, result: 'same' });
+    await tx.insert(orderChecks).values({ orderId, on: checkedOn, against: checkedAgainst, result: 'same', checkedBy });
   return { effectIds: effects.map(({ id }) => id), changes: { order: [orderId], ...named.changes } };
 }
 

@@ -28,7 +28,7 @@ export async function getLead(id: number, say: (text: string) => string): Promis
   const merged = await db().select().from(leads).where(eq(leads.mergedIntoId, id)).orderBy(asc(leads.id));
   const all = [lead, ...merged].map((each) => each.id);
   const [files, related, calls, timeline] = await Promise.all([
-    db().select().from(leadFiles).where(inArray(leadFiles.leadId, all)).orderBy(asc(leadFiles.id)),
+    listFiles(all),
     listRelated(lead),
     listAppointments(all),
     readTimeline(id, all),
@@ -38,9 +38,7 @@ export async function getLead(id: number, say: (text: string) => string): Promis
     form: sent.form,
     createdAt: sent.createdAt.toISOString(),
     answers: listAnswers(sent).map(({ label, ...answer }) => ({ label: say(label), ...answer })),
-    files: files
-      .filter(({ leadId }) => leadId === sent.id)
-      .map(({ id, originalName, bytes }) => ({ id, name: originalName, bytes })),
+    files: files.filter(({ leadId }) => leadId === sent.id).map(({ leadId: _, ...file }) => file),
   });
   const { status, closedReason, name, email, company, language, isVerified, firstPage, referrer, utm } = lead;
   return {
@@ -57,6 +55,16 @@ export async function getLead(id: number, say: (text: string) => string): Promis
     appointments: calls,
     timeline,
   };
+}
+
+function listFiles(leadIds: number[]) {
+  const { id, leadId, originalName: name, bytes, addedBy } = leadFiles;
+  return db()
+    .select({ id, leadId, name, bytes, by: staff.name })
+    .from(leadFiles)
+    .leftJoin(staff, eq(staff.id, addedBy))
+    .where(inArray(leadId, leadIds))
+    .orderBy(asc(id));
 }
 
 /** Other leads of the same address or phone number, newest first. */

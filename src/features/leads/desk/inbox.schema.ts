@@ -85,7 +85,7 @@ export const inboxAnswer = z.object({
 });
 
 /** Whether the inbox can look for it: the number of a lead, or words of which one is long enough for the index. */
-function isSearchable(q: string): boolean {
+export function isSearchable(q: string): boolean {
   return leadNumber.test(q) || /[\p{L}\p{M}\p{N}]{3}/u.test(q);
 }
 export const leadNumber = /^#?(\d{1,9})$/;
@@ -123,7 +123,8 @@ const sentForm = z.object({
   createdAt: moment,
   /** `page` is the path of a public page that the answer names. */
   answers: z.array(z.object({ label: z.string(), value: z.string(), page: z.string().optional() })),
-  files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
+  /** `by` has added it; null for what came with the form. */
+  files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int(), by: optionalText })),
 });
 
 /** `GET /leads/{id}` */

@@ -54,7 +54,7 @@ function ownedBy(owner: number | 'nobody'): SQL {
 }
 
 /** Leads that contain each of the words, or the one with that number. */
-function findWords(q: string): SQL[] {
+export function findWords(q: string): SQL[] {
   const [, number] = leadNumber.exec(q) ?? [];
   if (number && q.startsWith('#')) return [eq(leads.id, Number(number))];
   const found = q.split(' ').map((word) => ilike(leadWords(leads), likePattern(word)));

@@ -13,21 +13,18 @@ import type { RecordKind } from '../define-record.server.ts';
 import { keyOf } from '../import-records.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
 import { readSources } from '../record-sources.server.ts';
+import { byHand, longestPath, pagePath } from '../redirect-path.ts';
 import { keysOfFiles } from './keys-of-files.server.ts';
 import { exportFolder } from './read-exported.server.ts';
 
 const file = `${exportFolder}/redirects.yaml`;
-const path = z
-  .string()
-  .max(500)
-  // The signs of slugs alone: others are no letters of a header, or lead out of a folder.
-  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, 'is not the path of a page, such as /products/kettle');
+const path = z.string().max(longestPath).regex(pagePath, 'is not the path of a page, such as /products/kettle');
 const exportedRedirects = z.array(
   z.strictObject({
     from: path,
     to: path,
     kind: z.string(),
-    /** By which files name the record, as in its own file. */
+    /** By which files name the record, as in its own file; empty for what staff have made. */
     key: z.string(),
   }),
 );
@@ -40,12 +37,12 @@ export async function readRedirects(files: ContentFiles): Promise<ExportedRedire
 }
 
 /**
- * Writes the old addresses of the records of these kinds into one file, because a record that has its first slug again is
- * in no file of its own.
+ * Writes the old addresses of the records of these kinds, and those that staff have entered, into one file, because a
+ * record that has its first slug again is in no file of its own.
  * @returns the file, if it has changed
  */
 export async function exportRedirects(kinds: readonly RecordKind[], folder: string): Promise<string[]> {
-  const names = kinds.map(({ kind }) => kind);
+  const names = [...kinds.map(({ kind }) => kind), byHand];
   const rows = await db()
     .select()
     .from(redirects)
@@ -57,7 +54,7 @@ export async function exportRedirects(kinds: readonly RecordKind[], folder: stri
     for (const [record, key] of named) keys.set(`${kind.kind} ${record}`, key);
   }
   const found = rows.flatMap(({ fromPath: from, toPath: to, kind, record }): ExportedRedirect[] => {
-    const key = keys.get(`${kind} ${record}`);
+    const key = kind === byHand ? '' : keys.get(`${kind} ${record}`);
     return key === undefined ? [] : [{ from, to, kind, key }];
   });
   const before = await readRedirects(openContent(folder));
@@ -76,10 +73,24 @@ export async function importRedirects(
   kinds: readonly RecordKind[],
   given: readonly ExportedRedirect[],
 ): Promise<void> {
+  if (given.length === 0) return;
   const byKind = Map.groupBy(given, (redirect) => redirect.kind);
   for (const [name, own] of byKind)
-    if (!kinds.some(({ kind }) => kind === name))
+    if (name !== byHand && !kinds.some(({ kind }) => kind === name))
       for (const { from } of own) report.leftAlone.push(`redirects ${from}: there is no kind ${name} (${file})`);
+  const counts = countsOf(report, 'redirects');
+  const add = async (own: readonly ExportedRedirect[], rows: (typeof redirects.$inferInsert)[]) => {
+    const before = counts.added;
+    for (const some of chunks(rows))
+      counts.added += (await tx.insert(redirects).values(some).onConflictDoNothing()).rowCount ?? 0;
+    counts.left += own.length - (counts.added - before);
+  };
+  const entered = byKind.get(byHand) ?? [];
+  // Nobody is led away from a page by them: they are asked where a page would be missing.
+  await add(
+    entered,
+    entered.map(({ from, to }) => ({ fromPath: from, toPath: to, kind: byHand, record: '' })),
+  );
   for (const kind of kinds) {
     const own = byKind.get(kind.kind);
     if (!own) continue;
@@ -93,10 +104,6 @@ export async function importRedirects(
       if (!record) report.leftAlone.push(`redirects ${from}: there is no record ${key} of ${kind.kind} (${file})`);
       return record && !taken.has(from) ? [{ fromPath: from, toPath: to, kind: kind.kind, record }] : [];
     });
-    const counts = countsOf(report, 'redirects');
-    const before = counts.added;
-    for (const some of chunks(rows))
-      counts.added += (await tx.insert(redirects).values(some).onConflictDoNothing()).rowCount ?? 0;
-    counts.left += own.length - (counts.added - before);
+    await add(own, rows);
   }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "order_checks" ADD COLUMN "checked_by" integer;--> statement-breakpoint
+ALTER TABLE "order_checks" ADD CONSTRAINT "order_checks_checked_by_staff_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,2 @@
+ALTER TABLE "lead_files" ADD COLUMN "added_by" integer;--> statement-breakpoint
+ALTER TABLE "lead_files" ADD CONSTRAINT "lead_files_added_by_staff_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
