@@ -5,7 +5,7 @@ import type { CallAnswer, CallRequest } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { commonFrequency, LineFrequency } from '#app/page/follow/line-frequency.tsx';
-import { LineRow } from '#app/page/follow/line-row.tsx';
+import { LineList, LineRow } from '#app/page/follow/line-row.tsx';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { WhySilent } from '#app/page/follow/why-silent.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -79,7 +79,7 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
               We write to <bdi className="font-semibold">{email}</bdi> when something changes about:
             </Trans>
           </p>
-          <ul className="border-b border-rule">
+          <LineList>
             {follows.map((line) => {
               const { kind, slug } = line;
               const key = `${kind} ${slug}`;
@@ -104,7 +104,7 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
                 />
               </LineRow>
             )}
-          </ul>
+          </LineList>
           <AlertSettingsForm settings={followed} onSaved={reload} />
         </>
       )}

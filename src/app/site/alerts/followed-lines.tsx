@@ -6,7 +6,7 @@ import type { CallAnswer, CallRequest } from '#app/calls/site-calls.ts';
 import { useFormAction } from '#app/calls/use-form-action.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
 import { commonFrequency, LineFrequency } from '#app/page/follow/line-frequency.tsx';
-import { LineRow } from '#app/page/follow/line-row.tsx';
+import { LineList, LineRow } from '#app/page/follow/line-row.tsx';
 import type { Frequency } from '#features/alerts/alerts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -21,7 +21,7 @@ type Asked = CallRequest<'POST /alerts/frequency'>['form'];
 export function FollowedLines({ lines, token }: { lines: readonly Followed[]; token: string }) {
   const { t } = useLingui();
   return (
-    <ul className="border-b border-rule">
+    <LineList>
       {lines.map((line) => (
         <Line key={`${line.kind} ${line.slug}`} line={line} token={token} />
       ))}
@@ -30,7 +30,7 @@ export function FollowedLines({ lines, token }: { lines: readonly Followed[]; to
           <FrequencyForm name={t`Everything on this list`} frequency={commonFrequency(lines)} token={token} />
         </LineRow>
       )}
-    </ul>
+    </LineList>
   );
 }
 
