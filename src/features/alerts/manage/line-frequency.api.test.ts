@@ -63,7 +63,7 @@ describe('a line of a list', () => {
 
   test('is named as a whole, and what is on no list or the list of somebody else changes nothing', async () => {
     const [token, other] = [await followBoth(), await followBoth()];
-    const half = [{ kind: 'order' }, { slug: 'kettle' }];
+    const half: Record<string, string>[] = [{ kind: 'order' }, { slug: 'kettle' }];
     for (const named of [...half, { kind: 'order', slug: 'another' }, { kind: 'product', slug: 'so-1-e-2026' }])
       expect([named, (await set(token, { ...named, frequency: 'daily' })).status]).toEqual([named, 200]);
     for (const wrong of ['hourly', '', 'weekly,daily'])
