@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { longestShown } from '#app/page/search-address.ts';
+import { languageOfPath } from '#core/text/language.ts';
 import { plainLine } from '#core/text/plain-text.ts';
 import { readFacts, type SuggestedFact } from '#features/families/match/read-facts.ts';
 
@@ -17,7 +18,9 @@ export function readWords(request: Request, given: string): SaidWords {
   if (given && said.length === 0) {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.delete('q');
-    throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+    // The router adds the language.
+    const { rest } = languageOfPath(pathname);
+    throw redirect(searchParams.size > 0 ? `${rest}?${searchParams}` : rest);
   }
   return { q, said };
 }
