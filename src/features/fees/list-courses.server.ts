@@ -10,7 +10,7 @@ import { actorNames, feeStageNames, timeStageNames } from './fee-names.server.ts
 import { feeWords, timeWords } from './fee-words.server.ts';
 import type { FeeBasis, FeeConfidence, FeePayer, FigureBasis } from './fees.schema.ts';
 import { notFound } from './find-fees-of-service.server.ts';
-import { isCurrent } from './review-day.ts';
+import { isCurrent } from './is-current.ts';
 
 type Reading = { source: string; readOn: string };
 

@@ -9,7 +9,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { rangeWords } from './fee-words.server.ts';
 import { type FeeStage, feeCurrencies } from './fees.schema.ts';
-import { isCurrent } from './review-day.ts';
+import { isCurrent } from './is-current.ts';
 
 /**
  * What one line says of the government's fees: `₹1,000 to ₹7,000 each`. Where none has a figure, that they are set but

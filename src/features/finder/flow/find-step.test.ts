@@ -22,16 +22,16 @@ async function familyOf(slug: string) {
   return family;
 }
 
-type More = { change?: string; pressed?: string; show?: boolean; q?: { fact: string; value: string; words: string }[] };
+type More = { change?: string; pressed?: string; show?: boolean };
 
-async function stepOf(slug: string, said: Said = {}, { change = '', pressed = '', show = false, q = [] }: More = {}) {
+async function stepOf(slug: string, said: Said = {}, { change = '', pressed = '', show = false }: More = {}) {
   const sheetFor: SheetFor = {
     reader: readers[said.audience ?? ''] ?? 'everyone',
     size: (said.size as 'micro') ?? null,
   };
   return findStep(
     await familyOf(slug),
-    { read: (name) => said[name] ?? '', sheetFor, change, pressed, wantsSheet: show, suggested: q },
+    { read: (name) => said[name] ?? '', sheetFor, change, pressed, wantsSheet: show, suggested: [] },
     'en',
   );
 }
@@ -116,43 +116,6 @@ describe('a step', () => {
     const back = await stepOf('led-bulb', { audience: 'india', radio: 'bluetooth' }, { change: 'radio' });
     expect(back.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], kind: 'several' });
     expect(back.previous).toBe('audience');
-  });
-
-  test('takes what the words of a search say for an answer, with the words, until another one is given', async () => {
-    const q = [{ fact: 'radio', value: 'bluetooth', words: 'bluetooth' }];
-    const said = await stepOf('led-bulb', { audience: 'import' }, { q });
-    const given = (radio: string[]) => [
-      ['audience', ['import']],
-      ['radio', radio],
-    ];
-    expect(said.given).toEqual(given(['bluetooth']));
-    expect(said.answers.map(({ name, saidBy }) => [name, saidBy])).toEqual([
-      ['audience', null],
-      ['radio', 'bluetooth'],
-    ]);
-    expect(said.question?.name).not.toBe('radio');
-    const change = await stepOf('led-bulb', { audience: 'import' }, { q, change: 'radio' });
-    expect(change.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], suggestedBy: 'bluetooth' });
-    const changed = await stepOf('led-bulb', { audience: 'import', radio: 'nfc' }, { q });
-    expect(changed.given).toEqual(given(['nfc']));
-    expect(changed.answers.at(-1)).toMatchObject({ name: 'radio', saidBy: null });
-    // Somebody who unticks everything and goes on is asked again, and the words do not answer in his place.
-    const emptied = await stepOf('led-bulb', { audience: 'import' }, { q, pressed: 'radio' });
-    expect(emptied.question).toMatchObject({ name: 'radio', fault: 'no-choice' });
-  });
-
-  test('only suggests what the words do not say whole, and leaves out what cannot be answered', async () => {
-    const whole = { audience: 'import' } as const;
-    for (const [fact, value] of [
-      // "Without Bluetooth" says nothing of other radios, and what is rechargeable need not be built in.
-      ['radio', 'none'],
-      ['battery', 'built-in'],
-      ['radio', 'telepathy'],
-      ['no-such-fact', 'yes'],
-    ] as const) {
-      const { given, question } = await stepOf('led-bulb', whole, { q: [{ fact, value, words: 'said' }] });
-      expect([fact, value, given, question?.fault ?? null]).toEqual([fact, value, [['audience', ['import']]], null]);
-    }
   });
 
   test('shows the sheet whenever it is wanted, and asks of the size only makers in India', async () => {

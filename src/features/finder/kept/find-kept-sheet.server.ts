@@ -12,7 +12,7 @@ import type { KeptRow } from '../kept-sheets.schema.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
-import { releaseThatChanged } from './release-of-sheet.server.ts';
+import { releaseThatChanged } from './release-that-changed.server.ts';
 
 export type KeptSheet = NonNullable<Awaited<ReturnType<typeof findKeptSheet>>>;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OutcomeChip } from '#app/page/family-sheet/outcome-chip.tsx';
 import { longDate } from '#core/time/dates.ts';
 import type { KeptWords } from '#features/finder/kept/find-kept-sheet.server.ts';
-import type { SheetRelease } from '#features/finder/kept/release-of-sheet.server.ts';
+import type { SheetRelease } from '#features/finder/kept/release-that-changed.server.ts';
 import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

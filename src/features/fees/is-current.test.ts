@@ -6,9 +6,9 @@ import { emptyContent } from '#tests/factories/empty-content.ts';
 import { createService } from '#tests/factories/service.ts';
 import { readWords } from '#tests/read-words.ts';
 import { withSite } from '#tests/server.ts';
+import { isCurrent } from './is-current.ts';
 import { listCourses } from './list-courses.server.ts';
 import { listFeeSummaries } from './list-fee-summaries.server.ts';
-import { isCurrent } from './review-day.ts';
 
 const site = withSite();
 const today = todayInIndia();
@@ -22,7 +22,11 @@ beforeAll(async () => {
   const read = { source: 'zorbits.example', confidence: 'regulator' as const, payer: 'any' as const };
   const fee = {
     ...read,
-    ...{ size: 'any', currency: 'INR', takenBy: 'government', basis: 'published', unit: 'application' },
+    size: 'any',
+    currency: 'INR',
+    takenBy: 'government',
+    basis: 'published',
+    unit: 'application',
   } as const;
   const total = { ...fee, stage: 'total', basis: 'reported', takenBy: 'several' } as const;
   const time = { ...read, serviceId, owner: 'authority', basis: 'published', days: 'calendar' } as const;
