@@ -1,3 +1,5 @@
+import { hydrated } from './hydrated.ts';
+import { expectAccessible } from './journeys.ts';
 import { manageLink } from './link-tokens.ts';
 import { linkIn, mailTo, newAddress } from './mailbox.ts';
 import { expect, test } from './test.ts';
@@ -32,11 +34,18 @@ test('a visitor follows a kind of product, and stops it again, without script', 
 
 test('a follower chooses by keyboard when mails come and of what they tell, without script', async ({ page }) => {
   await page.goto(await manageLink(page, newAddress()));
-  const form = page.getByRole('region', { name: 'When we write, and of what' });
-  await form.getByLabel('How often').focus();
   const { keyboard } = page;
+  const often = page.getByLabel('How often: LED bulb');
+  await often.focus();
   await keyboard.type('Once a day');
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save: LED bulb' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your list has been changed.');
+  await expect(often).toHaveValue('daily');
+
+  const form = page.getByRole('region', { name: 'When we write, and of what' });
+  await form.getByLabel('Day of the weekly mail').focus();
   await keyboard.type('Fri');
   await keyboard.press('Tab');
   for (let hours = 9; hours < 18; hours += 1) await keyboard.press('ArrowDown');
@@ -57,7 +66,6 @@ test('a follower chooses by keyboard when mails come and of what they tell, with
   await keyboard.press('Enter');
 
   const chosen = async () => {
-    await expect(form.getByLabel('How often')).toHaveValue('daily');
     await expect(form.getByLabel('Day of the weekly mail')).toHaveValue('5');
     await expect(form.getByLabel('Hour of the daily or weekly mail')).toHaveValue('18');
     await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
@@ -80,4 +88,42 @@ test('a follower chooses by keyboard when mails come and of what they tell, with
   await expect(who.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(who.getByLabel('Large enterprises')).toBeChecked();
   await chosen();
+});
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a follower gives each line a frequency of its own by keyboard, on the page that is open', async ({ page }) => {
+    const email = newAddress();
+    await manageLink(page, email);
+    await page.goto(await manageLink(page, email, { kind: 'product', slug: 'led-lamp' }));
+    await hydrated(page);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const [bulb, lamps] = [page.getByLabel('How often: LED bulb'), page.getByLabel('How often: LED lamp')];
+    const all = page.getByLabel('How often: Everything on this list');
+    await expect(all).toHaveValue('weekly');
+    await lamps.focus();
+    await page.keyboard.type('At once');
+    await page.keyboard.press('Tab');
+    const save = page.getByRole('button', { name: 'Save: LED lamp' });
+    await save.press('Enter');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your list has been changed.');
+    await expect(save).toBeFocused();
+    // The lines differ now.
+    await expect(all).toHaveValue('');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(bulb).toHaveValue('weekly');
+    await expect(lamps).toHaveValue('immediate');
+
+    await hydrated(page);
+    await all.selectOption('Once a day');
+    await page.getByRole('button', { name: 'Save: Everything on this list' }).click();
+    await expect(bulb).toHaveValue('daily');
+    await expect(lamps).toHaveValue('daily');
+    expect(loads).toBe(1);
+  });
 });

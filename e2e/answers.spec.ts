@@ -13,6 +13,9 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: 'Abroad' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
 
+    const answers = page.getByRole('region', { name: 'Your answers' });
+    await expect(answers.getByText('From your words: bluetooth')).toBeVisible();
+    await answers.getByRole('link', { name: /^Change ?: Radio$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Which radio does it have?' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Bluetooth' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'NFC' }).check();

@@ -61,15 +61,18 @@ async function keptSheet({ request }: Page) {
   return new URL(url, 'http://localhost').pathname;
 }
 
-/** Asks to follow a family; @returns the page with the button */
-async function confirmLink({ request }: Page, email: string) {
-  await request.post('/api/alerts/follows', { form: { email, kind: 'family', slug: 'led-bulb' } });
+type Followed = { kind: string; slug: string };
+const ledBulb: Followed = { kind: 'family', slug: 'led-bulb' };
+
+/** Asks to follow something; @returns the page with the button */
+async function confirmLink({ request }: Page, email: string, followed = ledBulb) {
+  await request.post('/api/alerts/follows', { form: { email, ...followed } });
   return pathIn(await mailTo(email, /alerts\/confirm/), '/alerts/confirm/');
 }
 
-/** Follows a family; @returns the page of the list */
-export async function manageLink(page: Page, email: string) {
-  const token = (await confirmLink(page, email)).split('/').at(-1) ?? '';
+/** Follows something, a family if nothing else is named; @returns the page of the list */
+export async function manageLink(page: Page, email: string, followed = ledBulb) {
+  const token = (await confirmLink(page, email, followed)).split('/').at(-1) ?? '';
   await page.goto(`/alerts/confirm/${token}`);
   const shown = await page.locator('input[name="shown"]').inputValue();
   const { url } = await (await page.request.post('/api/alerts/confirm', { form: { token, shown } })).json();

@@ -8,10 +8,12 @@ import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
+import { transaction } from '#db/transaction.server.ts';
 import { frequencies } from '#features/alerts/alerts.schema.ts';
 import { recordBounce } from '#features/alerts/bounces/record-bounce.server.ts';
 import { fanOut } from '#features/alerts/digests/fan-out.job.ts';
 import { openDigestsAt } from '#features/alerts/digests/open-digests.job.ts';
+import { changeFrequencies } from '#features/alerts/manage/change-frequencies.server.ts';
 import { unsubscribe } from '#features/alerts/manage/manage-follows.server.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { mailJobs } from '#features/mail/send-mail.job.ts';
@@ -26,6 +28,7 @@ export const alertActs = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ act: fc.constant('follow' as const), person }) },
     { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('stop' as const, 'bounce' as const), person }) },
+    { weight: 2, arbitrary: fc.record({ act: fc.constant('rhythm' as const), person }) },
     {
       weight: 8,
       arbitrary: fc.record({
@@ -56,19 +59,20 @@ export function said({ kind, on }: typeof changeEvents.$inferSelect): string {
   return kind === 'defer' ? `to ${day}.` : 'It has been amended.';
 }
 
-/** No day comes twice, because an event of a day ahead would be the one of before. */
+/** Counts acts. No day comes twice, because an event of a day ahead would be the one of before. */
 let moves = 0;
 
 type Stage = {
   site: ReturnType<typeof withSite>;
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  orderId: number;
+  /** Two of them; each person follows both, and hears of each as often as they have chosen for it. */
+  orders: readonly { id: number; slug: string }[];
   reviewer: Awaited<ReturnType<typeof enterDesk>>;
 };
 
 /** What has happened to the people and changes of one run, as somebody would tell it who knows nothing of the code. */
 export async function playAlerts(
-  { site, mailServer, orderId, reviewer }: Stage,
+  { site, mailServer, orders, reviewer }: Stage,
   steps: typeof alertActs extends fc.Arbitrary<infer Steps> ? Steps : never,
 ) {
   const bulk = mailJobs(site.mailSetup).find(({ queue }) => queue.name === 'mail-bulk');
@@ -110,10 +114,11 @@ export async function playAlerts(
       const row = { email: `p${person}@model.example`, language: 'en', unsubscribeToken: `t${person}` };
       const [follower] = await db().insert(followers).values(row).returning();
       if (!follower) continue;
-      const follow = { followerId: follower.id, kind: 'order' as const, subjectId: orderId };
-      await db()
-        .insert(follows)
-        .values({ ...follow, frequency: frequencies[person] ?? 'weekly' });
+      const rows = orders.map((order, index) => ({
+        ...{ followerId: follower.id, kind: 'order' as const, subjectId: order.id },
+        frequency: frequencies[(person + index) % 3] ?? 'weekly',
+      }));
+      await db().insert(follows).values(rows);
       active.set(person, follower.id);
       mayGet.add(follower.id);
     } else if (act === 'stop') {
@@ -123,7 +128,8 @@ export async function playAlerts(
       const [digest] = await db().select().from(alertDigests).where(eq(alertDigests.followerId, id));
       const isNew = digest && (await recordBounce(digest.messageId, { kind: 'hard', status: '5.1.1', via: 'report' }));
       if (isNew) mayGet.delete(id);
-    } else if (act === 'change') effects.push((await addEffect(orderId, { kind: 'amend' })).id);
+    } else if (act === 'rhythm' && id !== undefined) await changeRhythm(id);
+    else if (act === 'change') effects.push((await addEffect(nextOrder(), { kind: 'amend' })).id);
     else if (act === 'move') effects.push(await move());
     else if (act === 'strike' && effects.length > 0) await strike(effects.at(-1) ?? 0);
     else if (act === 'withdraw') await withdraw();
@@ -132,9 +138,25 @@ export async function playAlerts(
     else if (act === 'send' || act === 'sendAndDie') await send(act === 'sendAndDie');
     else if (act === 'wait') now += 30 * 3_600_000;
   }
+  /** One after the other. */
+  function nextOrder(): number {
+    moves += 1;
+    return orders[moves % orders.length]?.id ?? 0;
+  }
+  /** One of the lines changes to a frequency that it did not have, while others publish and open. */
+  async function changeRhythm(follower: number) {
+    moves += 1;
+    const { slug = '' } = orders[moves % orders.length] ?? {};
+    const line = { kind: 'order' as const, slug, frequency: frequencies[moves % 3] ?? 'weekly' };
+    const change = transaction(async (tx) => {
+      await tx.select().from(followers).where(eq(followers.id, follower)).for('update');
+      await changeFrequencies(tx, follower, { lines: [line] });
+    });
+    await Promise.all([change, fanOut.run(''), open()]);
+  }
   /** The order begins on another day, of which thirty days before it is told. */
   async function move() {
-    moves += 1;
+    const orderId = nextOrder();
     const day = addDays(todayInIndia(), 300 + moves);
     const { id } = await addEffect(orderId, { kind: 'defer', on: day });
     await noteDeadlinesOn(addDays(day, -30));
@@ -162,7 +184,10 @@ export async function playAlerts(
     await noteTold(sql`e.effect_id = ${id}`);
     await writeContent(async (tx, changed) => {
       await tx.update(orderEffects).set({ withdrawnOn: todayInIndia() }).where(eq(orderEffects.id, id));
-      changed('order', [orderId]);
+      changed(
+        'order',
+        orders.map((order) => order.id),
+      );
     });
   }
   await publish();

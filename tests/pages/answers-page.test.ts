@@ -18,7 +18,7 @@ describe('the questions about a product', () => {
     expect(first.html).toMatch(/<h1[^>]*>Where is it made\?/);
     expect(first.html).toMatch(/<meta name="robots" content="noindex"/);
     expect(first.html).toMatch(/<input[^>]*type="radio"[^>]*name="audience"[^>]*value="import"/);
-    const second = await read(`${bulb}?q=led+bulb+with+bluetooth&audience=import`);
+    const second = await read(`${bulb}?q=led+bulb+with+bluetooth&audience=import&change=radio`);
     expect(second.html).toMatch(/<h1[^>]*>Which radio does it have\?/);
     expect(hidden(second.html, 'audience')).toBe(1);
     expect(hidden(second.html, 'q')).toBe(1);

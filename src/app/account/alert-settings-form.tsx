@@ -53,9 +53,8 @@ export function AlertSettingsForm({ settings, onSaved }: { settings: Settings; o
 
 /** The fields as the call takes them; what cannot be chosen here is refused by the call. */
 function settingsOf(sent: FormData): Asked {
-  const { frequency, language, hour, weekday, zone } = Object.fromEntries(sent);
+  const { language, hour, weekday, zone } = Object.fromEntries(sent);
   return {
-    frequency,
     language,
     zone,
     hour: Number(hour),

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import type { CallAnswer, CallRequest } from '#app/calls/site-calls.ts';
 import { useCall } from '#app/calls/use-call.ts';
 import { useFaultText } from '#app/forms/use-fault-text.ts';
+import { commonFrequency, LineFrequency } from '#app/page/follow/line-frequency.tsx';
+import { LineList, LineRow } from '#app/page/follow/line-row.tsx';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { WhySilent } from '#app/page/follow/why-silent.tsx';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { privateTitles } from '#app/page/private-titles.ts';
+import type { Frequency } from '#features/alerts/alerts.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { OwnText } from '#ui/own-language.tsx';
@@ -42,6 +45,7 @@ export default function Alerts() {
 }
 
 function List({ followed, reload }: { followed: Followed; reload: () => void }) {
+  const { t } = useLingui();
   const toast = useToast();
   const faultText = useFaultText({ hasInput: false });
   const [pending, setPending] = useState('');
@@ -75,7 +79,7 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
               We write to <bdi className="font-semibold">{email}</bdi> when something changes about:
             </Trans>
           </p>
-          <ul className="border-b border-rule">
+          <LineList>
             {follows.map((line) => {
               const { kind, slug } = line;
               const key = `${kind} ${slug}`;
@@ -85,10 +89,22 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
                   line={line}
                   pending={pending === key}
                   onStop={() => change(key, { stop: [{ kind, slug }] })}
+                  saving={pending === `save ${key}`}
+                  onSave={(frequency) => change(`save ${key}`, { lines: [{ kind, slug, frequency }] })}
                 />
               );
             })}
-          </ul>
+            {follows.length > 1 && (
+              <LineRow name={<Trans>Everything on this list</Trans>}>
+                <LineFrequency
+                  name={t`Everything on this list`}
+                  frequency={commonFrequency(follows)}
+                  pending={pending === 'lines'}
+                  onSubmit={(event) => change('lines', { frequency: chosenIn(event) })}
+                />
+              </LineRow>
+            )}
+          </LineList>
           <AlertSettingsForm settings={followed} onSaved={reload} />
         </>
       )}
@@ -117,22 +133,36 @@ function List({ followed, reload }: { followed: Followed; reload: () => void }) 
   );
 }
 
-type LineProps = { line: Followed['follows'][number]; pending: boolean; onStop: () => void };
+/** What was chosen in the form of a line, which is sent by a call. */
+function chosenIn(event: FormEvent<HTMLFormElement>): Frequency {
+  event.preventDefault();
+  return new FormData(event.currentTarget).get('frequency') as Frequency;
+}
 
-function Line({ line, pending, onStop }: LineProps) {
+type LineProps = {
+  line: Followed['follows'][number];
+  pending: boolean;
+  onStop: () => void;
+  saving: boolean;
+  onSave: (frequency: Frequency) => void;
+};
+
+function Line({ line, pending, onStop, saving, onSave }: LineProps) {
   const { t } = useLingui();
   const name = line.name ?? t`A page that is not on the site at the moment`;
+  const link = line.url && (
+    <TextLink to={line.url}>
+      <OwnText text={name} />
+    </TextLink>
+  );
   return (
-    <li className="flex items-center justify-between gap-x-6 border-t border-rule py-2">
-      <span className="min-w-0">
-        {line.url ? (
-          <TextLink to={line.url}>
-            <OwnText text={name} />
-          </TextLink>
-        ) : (
-          name
-        )}
-      </span>
+    <LineRow name={link || name}>
+      <LineFrequency
+        name={name}
+        frequency={line.frequency}
+        pending={saving}
+        onSubmit={(event) => onSave(chosenIn(event))}
+      />
       <Button
         variant="quiet"
         className="shrink-0 pe-0"
@@ -142,6 +172,6 @@ function Line({ line, pending, onStop }: LineProps) {
       >
         <Trans>Stop</Trans>
       </Button>
-    </li>
+    </LineRow>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, JsonCallName, RequestOf } from '#core/http/typed-call.ts
 import type { accountApi } from '#features/accounts/account.api.ts';
 import type { signInApi } from '#features/accounts/sign-in.api.ts';
 import type { clientAlertsApi } from '#features/alerts/manage/client-alerts.api.ts';
+import type { manageApi } from '#features/alerts/manage/manage.api.ts';
 import type { appointmentsApi } from '#features/appointments/appointments.api.ts';
 import type { blogsApi } from '#features/blogs/blogs.api.ts';
 import type { brochuresApi } from '#features/brochures/brochures.api.ts';
@@ -45,6 +46,7 @@ type SiteCalls = typeof accountApi &
   typeof kycApi &
   typeof landingApi &
   typeof leadsApi &
+  typeof manageApi &
   typeof productsApi &
   typeof projectsApi &
   typeof requirementsApi &

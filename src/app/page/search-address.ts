@@ -16,7 +16,10 @@ export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** The address of what a family of products needs. */
-export function familyAddress({ slug }: { slug: string }): string {
-  return `/approval-finder/${slug}`;
+/**
+ * The address of what a family of products needs.
+ * @param carried the query that takes the words of a search along
+ */
+export function familyAddress({ slug }: { slug: string }, carried = ''): string {
+  return `/approval-finder/${slug}${carried}`;
 }

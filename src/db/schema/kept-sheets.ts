@@ -13,6 +13,8 @@ export const keptSheets = pgTable('kept_sheets', {
   familyName: text().notNull(),
   answers: jsonb().$type<KeptAnswers>().notNull(),
   keptOn: date().notNull(),
+  /** The newest release of the finder on that day, 0 before the first; null of sheets from before it was stored. */
+  release: integer(),
   /** What stood on the sheet on that day; null once nobody has opened it for two years. */
   outcome: jsonb().$type<KeptRow[]>(),
   /** Of family, answers, day and outcome, so that the same sheet is kept once. */

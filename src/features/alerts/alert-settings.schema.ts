@@ -4,7 +4,6 @@ import { indianZone } from '#core/time/indian-time.ts';
 import { leadDays } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import { languages } from '#locales/languages.ts';
-import { frequencies } from './alerts.schema.ts';
 
 /** By whose clock the mails of a day and of a week come: from which hour on and, those of a week, on which day. */
 export type Clock = { zone: string; hour: number; weekday: number };
@@ -25,7 +24,6 @@ const leadDay = z.literal(leadDays, listed);
 
 /** When mails about changes come, and of which changes. */
 export const alertSettings = z.object({
-  frequency: z.enum(frequencies).meta({ description: 'Of all lines.' }),
   language: language.meta({ description: 'Of the mails, and of the own feed and calendar.', example: 'en' }),
   hour: hour.meta({ description: 'From which mails of a day and of a week come, 0 to 23.' }),
   weekday: weekday.meta({ description: 'Of mails of a week: 1 is Monday, 7 is Sunday.' }),
@@ -51,7 +49,6 @@ const several = <Item extends z.ZodType>(items: Item) =>
 
 /** The same as a form sends it. */
 export const settingsForm = z.object({
-  frequency: shape.frequency,
   language: shape.language,
   hour: z.coerce.number(listed).pipe(hour),
   weekday: z.coerce.number(listed).pipe(weekday),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, todayInIndia } from '#core/time/dates.ts';
+import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { serviceFees, serviceSteps, serviceTimes } from '#db/schema/fees.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
@@ -10,7 +10,8 @@ import { readWords } from '#tests/read-words.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
-const read = { source: 'zorbits.example', readOn: '2026-11-23', confidence: 'regulator' as const };
+const readOn = addDays(todayInIndia(), -8);
+const read = { source: 'zorbits.example', readOn, confidence: 'regulator' as const };
 const paid = { ...read, payer: 'any' as const, size: 'any' as const, currency: 'INR' as const };
 const published = {
   ...paid,
@@ -75,7 +76,7 @@ test('the page of fees keeps what is published apart from what is reported, each
   const words = await wordsOf(`${path}/fees`);
   expect(words).toMatch(/Government fees .*Zorbit Rules .*Application .*₹1,000 per application/);
   expect(words).toMatch(/₹7,00,000 .*Reported by laboratories .*₹20,000 to ₹65,000 per sample .*Other reported costs/);
-  expect(words).toContain('Source: zorbits.example, read on 23 November 2026');
+  expect(words).toContain(`Source: zorbits.example, read on ${longDate(readOn, 'en')}`);
   expect(words).toContain('In doubt: Perhaps less.');
   expect(words).toContain('second hand');
 });

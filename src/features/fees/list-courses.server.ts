@@ -10,6 +10,7 @@ import { actorNames, feeStageNames, timeStageNames } from './fee-names.server.ts
 import { feeWords, timeWords } from './fee-words.server.ts';
 import type { FeeBasis, FeeConfidence, FeePayer, FigureBasis } from './fees.schema.ts';
 import { notFound } from './find-fees-of-service.server.ts';
+import { isCurrent } from './is-current.ts';
 
 type Reading = { source: string; readOn: string };
 
@@ -32,7 +33,7 @@ export type Figure = Reading & {
   days: number | null;
 };
 
-/** What is known of the way to an approval; what has no source, or no figure, is left out. */
+/** What is known of the way to an approval; what has no source, no figure or one past its review day is left out. */
 export type Course = { steps: readonly CourseStep[]; times: readonly Figure[]; costs: readonly Figure[] };
 export type Courses = ReadonlyMap<string, Course>;
 
@@ -40,7 +41,7 @@ export type Courses = ReadonlyMap<string, Course>;
 export const listCourses = byContentVersion(async (language, today): Promise<Courses> => {
   const [steps, times, costs] = await Promise.all([
     listSteps(language),
-    listTimes(language),
+    listTimes(language, today),
     listCosts(language, today),
   ]);
   const slugs = new Set([...steps, ...times, ...costs].map(({ slug }) => slug));
@@ -69,7 +70,7 @@ async function listSteps(language: LanguageCode) {
 }
 
 /** How long the authority takes; the terms that a holder must keep are no part of the way. */
-async function listTimes(language: LanguageCode) {
+async function listTimes(language: LanguageCode, today: string) {
   const rows = await db()
     .select({ slug: services.slug, row: serviceTimes })
     .from(serviceTimes)
@@ -79,7 +80,7 @@ async function listTimes(language: LanguageCode) {
     )
     .orderBy(asc(serviceTimes.position));
   return rows.flatMap(({ slug, row }) => {
-    const words = timeWords(row, language);
+    const words = isCurrent(row.readOn, today) ? timeWords(row, language) : null;
     if (!words) return [];
     const { stage, payer, condition, source, readOn } = localize(row, language);
     const days = stage === 'total' ? (row.maxDays ?? row.usualDays ?? row.minDays) : null;
@@ -107,7 +108,8 @@ async function listCosts(language: LanguageCode, today: string) {
     )
     .orderBy(asc(serviceFees.position));
   return rows.flatMap(({ slug, row }) => {
-    const words = row.validTo && row.validTo < today ? null : feeWords(row, language);
+    const isOver = (row.validTo !== null && row.validTo < today) || !isCurrent(row.readOn, today);
+    const words = isOver ? null : feeWords(row, language);
     if (!words) return [];
     const { stage, payer, condition, source, readOn } = localize(row, language);
     const item: Figure = {

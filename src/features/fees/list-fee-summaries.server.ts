@@ -9,6 +9,7 @@ import { serviceCategories, services } from '#db/schema/services.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { rangeWords } from './fee-words.server.ts';
 import { type FeeStage, feeCurrencies } from './fees.schema.ts';
+import { isCurrent } from './is-current.ts';
 
 /**
  * What one line says of the government's fees: `₹1,000 to ₹7,000 each`. Where none has a figure, that they are set but
@@ -26,11 +27,16 @@ export function feesOfService(fees: FeeSummaries, slug: string): FeeSummary {
 /** No regular cost: what is lent, what is taken off, and what only those pay who are late or lose their papers. */
 const notCounted: readonly FeeStage[] = ['bank-guarantee', 'concession', 'deposit', 'duplicate', 'late'];
 
+/** A fee past its review day is one without a figure. */
+const noFigure = { amount: null, amountTo: null, percent: null, doubt: null };
+
 /** The government's published fees of every service that has a page of fees, a line each. */
 export const listFeeSummaries = byContentVersion(async (language, today): Promise<FeeSummaries> => {
   const [listed, fees] = await Promise.all([listServicesWithFees(), publishedFees()]);
   const feesOf = Map.groupBy(
-    fees.filter(({ validTo, stage }) => (!validTo || validTo >= today) && !notCounted.includes(stage)),
+    fees
+      .filter(({ validTo, stage }) => (!validTo || validTo >= today) && !notCounted.includes(stage))
+      .map((fee) => (isCurrent(fee.readOn, today) ? fee : { ...fee, ...noFigure })),
     ({ serviceId }) => serviceId,
   );
   return new Map(
@@ -59,9 +65,10 @@ export async function listServicesWithFees() {
 }
 
 function publishedFees() {
-  const { serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, translations, position } = serviceFees;
+  const { serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, readOn, translations, position } =
+    serviceFees;
   return db()
-    .select({ serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, translations })
+    .select({ serviceId, stage, amount, amountTo, currency, percent, validTo, doubt, readOn, translations })
     .from(serviceFees)
     .where(and(eq(serviceFees.basis, 'published'), eq(serviceFees.status, 'published')))
     .orderBy(asc(position));

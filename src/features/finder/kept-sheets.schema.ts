@@ -48,9 +48,16 @@ export const keptSheetAnswer = z.object({
   name: z.string(),
   answers: z.record(z.string(), z.array(z.string())),
   kept_on: z.string(),
+  release: z.int().nullable().meta({
+    description: 'The release of our rules by which it was kept; 0 before the first, null if that was not stored yet.',
+  }),
   outcome: z.array(row).nullable().meta({ description: 'Null once nobody has opened the sheet for two years.' }),
   today: z.array(row).nullable().meta({ description: 'Null if there is no such family any more.' }),
   changes_since: z.array(z.object({ key: z.string(), before: row.nullable(), now: row.nullable() })),
+  changed_by: z.object({ release: z.int(), on: z.string() }).nullable().meta({
+    description:
+      'The newest release of our rules since then that changed sheets of this family; null if what has changed comes from an order or a day.',
+  }),
 });
 
 const noteLength = /*i18n*/ 'Keep the note to 500 characters or fewer.';

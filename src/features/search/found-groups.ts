@@ -34,10 +34,16 @@ export function fromOf(kind: string): TextOrigin {
 /**
  * The results as links, in groups; empty groups are left out, and products come first. The answer's contract gives five
  * kinds fields of their own, which this turns into links; every other kind comes with its label and addresses.
+ * @param carried the query with which the pages of products and of families take the words of the search along
  */
-export function foundGroups(results: SearchResults): FoundGroup[] {
+export function foundGroups(results: SearchResults, carried = ''): FoundGroup[] {
   const groups = [
-    { kind: 'products', of: 'product', label: msg`Products`, items: results.products.map(productItem) },
+    {
+      kind: 'products',
+      of: 'product',
+      label: msg`Products`,
+      items: results.products.map((product) => productItem(product, carried)),
+    },
     {
       kind: 'services',
       of: 'service',
@@ -83,7 +89,7 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
       kind,
       of: kind,
       label,
-      items: items.map(({ id, name, url, note }) => ({ id, name, to: url, note })),
+      items: items.map(({ id, name, url, note }) => ({ id, name, to: kind === 'family' ? url + carried : url, note })),
     })),
   ];
   return groups
@@ -91,12 +97,15 @@ export function foundGroups(results: SearchResults): FoundGroup[] {
     .map(({ of, ...group }) => ({ ...group, total: results.totals?.[of] ?? group.items.length }));
 }
 
-function productItem({ id, name, language, slug, services }: SearchResults['products'][number]): FoundItem {
+function productItem(
+  { id, name, language, slug, services }: SearchResults['products'][number],
+  carried: string,
+): FoundItem {
   return {
     id,
     name,
     isEnglish: language === 'en',
-    to: `/products/${slug}`,
+    to: `/products/${slug}${carried}`,
     services: services.map((service) => ({
       id: service.service_id,
       name: service.service_name,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SummarySheet } from '#features/requirements/components/sheet/summary-sheet.tsx';
 import { Seal } from '#ui/drawings/seal.tsx';
-import { OwnText, SearchTerm } from '#ui/own-language.tsx';
+import { OwnText } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FamilySheet } from '../family-sheet/family-sheet.tsx';
 import { KindRows } from '../family-sheet/kind-rows.tsx';
@@ -12,13 +12,15 @@ import { useRootData } from '../root-data.ts';
 import { familyAddress } from '../search-address.ts';
 import { UntranslatedFrame, useIsEnglish } from '../untranslated-frame.tsx';
 import type { FamilyAnswer, FirstAnswer } from './find-first-answer.server.ts';
+import { SaidLine } from './said-line.tsx';
 
 /** What a search is answered with: the short sheet of what it means, or the families among which to choose. */
 export function AnswerSheet({ answer, query }: { answer: FirstAnswer; query: string }) {
   const siteName = useRootData()?.siteName ?? '';
-  if (answer.family) return <FamilyAnswerSheet answer={answer.family} siteName={siteName} query={query} />;
+  const { carried } = answer;
+  if (answer.family) return <FamilyAnswerSheet answer={answer.family} {...{ siteName, query, carried }} />;
   const { product, sheet, verdicts, kind, families } = answer;
-  const to = `/products/${product.slug}`;
+  const to = `/products/${product.slug}${carried}`;
   return (
     <SummarySheet
       sheet={sheet}
@@ -41,23 +43,22 @@ export function AnswerSheet({ answer, query }: { answer: FirstAnswer; query: str
         </p>
       }
     >
-      <KindRows kind={kind} families={families} query={query} />
+      <KindRows {...{ kind, families, query, carried }} />
       <UntranslatedNotes rows={kind?.rows ?? []} />
     </SummarySheet>
   );
 }
 
-type FamilyAnswerProps = { answer: FamilyAnswer; siteName: string; query: string };
+type FamilyAnswerProps = { answer: FamilyAnswer; siteName: string; query: string; carried: string };
 
-function FamilyAnswerSheet({ answer, siteName, query }: FamilyAnswerProps) {
+function FamilyAnswerSheet({ answer, siteName, query, carried }: FamilyAnswerProps) {
   const { question, families, further, sheet, isGuess, factWords, isCode } = answer;
   const [first, ...others] = families;
   if (!first) return null;
   const title = isCode ? <Trans>Products that may have this code</Trans> : <Trans>Which product do you mean?</Trans>;
-  if (!sheet) return <FamilyChoice title={question ?? title} families={families} further={further} query={query} />;
-  const words = <SearchTerm text={factWords.join(', ')} />;
+  if (!sheet) return <FamilyChoice title={question ?? title} {...{ families, further, query, carried }} />;
   const name = (
-    <TextLink to={familyAddress(first)} data-result="">
+    <TextLink to={familyAddress(first, carried)} data-result="">
       {first.name}
     </TextLink>
   );
@@ -71,23 +72,19 @@ function FamilyAnswerSheet({ answer, siteName, query }: FamilyAnswerProps) {
         title={
           <>
             {isGuess ? <GuessedTitle name={name} /> : <h2 className="text-start">{name}</h2>}
-            {factWords.length > 0 && (
-              <p className="mt-2 text-ink-2">
-                <Trans>From your words: {words}</Trans>
-              </p>
-            )}
+            <SaidLine said={factWords} without={familyAddress(first)} />
           </>
         }
         choice={
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <QuestionsLink slug={first.slug} sheet={sheet} q={query} />
-            <TextLink to={familyAddress(first)} className="font-semibold">
+            <TextLink to={familyAddress(first, carried)} className="font-semibold">
               <Trans>The whole sheet: what does not apply, customs codes and orders</Trans>
             </TextLink>
           </div>
         }
       />
-      {others.length > 0 && <FamilyChoice title={another} families={others} isAside />}
+      {others.length > 0 && <FamilyChoice title={another} families={others} carried={carried} isAside />}
     </>
   );
 }
@@ -111,12 +108,14 @@ function FamilyChoice({
   title,
   families,
   further = [],
+  carried,
   isAside = false,
   query = '',
 }: {
   title: ReactNode;
   families: FamilyAnswer['families'];
   further?: FamilyAnswer['further'];
+  carried: string;
   isAside?: boolean;
   query?: string;
 }) {
@@ -130,7 +129,7 @@ function FamilyChoice({
         <ul className="mt-3 border-b border-rule">
           {families.map((family) => (
             <li key={family.slug} className="border-t border-rule py-2">
-              <TextLink to={familyAddress(family)} data-result="" className="font-semibold">
+              <TextLink to={familyAddress(family, carried)} data-result="" className="font-semibold">
                 {family.name}
               </TextLink>
               <FamilyCode code={family.code} />
@@ -143,7 +142,7 @@ function FamilyChoice({
           ))}
         </ul>
       </UntranslatedFrame>
-      <FurtherFamilies families={further} />
+      <FurtherFamilies families={further} carried={carried} />
       {!isAside && (
         <p className="mt-3 text-sm">
           <TextLink to="/approval-finder">
@@ -161,13 +160,13 @@ function FamilyChoice({
 const mostOpen = 30;
 
 /** The other families that have the code, by name alone. */
-function FurtherFamilies({ families }: { families: FamilyAnswer['further'] }) {
+function FurtherFamilies({ families, carried }: { families: FamilyAnswer['further']; carried: string }) {
   if (families.length === 0) return null;
   const list = (
     <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {families.map((family) => (
         <li key={family.slug}>
-          <TextLink to={familyAddress(family)}>{family.name}</TextLink>
+          <TextLink to={familyAddress(family, carried)}>{family.name}</TextLink>
           <FamilyCode code={family.code} />
         </li>
       ))}

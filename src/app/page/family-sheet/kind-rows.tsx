@@ -7,17 +7,19 @@ import { QuestionsLink } from '../questions-link.tsx';
 import { familyAddress } from '../search-address.ts';
 import { FamilyRows, NotChecked } from './family-rows.tsx';
 
-type KindRowsProps = { kind: Kind | null; families: readonly NamedFamily[]; query?: string };
+type KindRowsProps = { kind: Kind | null; families: readonly NamedFamily[]; query?: string; carried?: string };
 
 /**
  * What follows from the kind of a product, beside what the lists that name it require, and the questions about it; of
  * several kinds, their names.
+ * @param query what was searched, which suggests answers
+ * @param carried the query that takes it along to the page of a kind
  */
-export function KindRows({ kind, families, query }: KindRowsProps) {
-  if (!kind) return families.length > 1 && <Kinds families={families} />;
+export function KindRows({ kind, families, query, carried = '' }: KindRowsProps) {
+  if (!kind) return families.length > 1 && <Kinds families={families} carried={carried} />;
   const name = (
     <bdi>
-      <TextLink to={familyAddress(kind)}>{kind.name}</TextLink>
+      <TextLink to={familyAddress(kind, carried)}>{kind.name}</TextLink>
     </bdi>
   );
   return (
@@ -37,12 +39,12 @@ export function KindRows({ kind, families, query }: KindRowsProps) {
   );
 }
 
-function Kinds({ families }: { families: readonly NamedFamily[] }) {
+function Kinds({ families, carried }: { families: readonly NamedFamily[]; carried: string }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm print:mt-2">
       <Trans>Further approvals depend on what it is, for example:</Trans>
       {families.map((family) => (
-        <TextLink key={family.slug} to={familyAddress(family)}>
+        <TextLink key={family.slug} to={familyAddress(family, carried)}>
           <OwnText text={family.name} />
         </TextLink>
       ))}

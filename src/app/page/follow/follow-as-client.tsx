@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { call } from '#app/calls/call.ts';
 import { useSession } from '#app/session.ts';
+import type { Frequency } from '#features/alerts/alerts.schema.ts';
 import type { SubjectKind } from '#features/change-events/change-events.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { SentenceBlank } from '#ui/own-language.tsx';
@@ -16,9 +17,12 @@ export function FollowAsClient({ kind, slug }: { kind: SubjectKind; slug: string
   const [message, setMessage] = useState<string>();
   if (!isClient) return null;
 
-  async function follow() {
+  /** As often as the form about it says. */
+  async function follow({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const fields = currentTarget.form && new FormData(currentTarget.form);
+    const frequency = (fields?.get('frequency') ?? undefined) as Frequency | undefined;
     setState('pending');
-    const followed = await call('PUT /client/alerts', { input: { add: [{ kind, slug }] } });
+    const followed = await call('PUT /client/alerts', { input: { add: [{ kind, slug, frequency }] } });
     setMessage(followed.ok ? followed.data.message : followed.message);
     setState(followed.ok ? 'added' : 'failed');
   }

@@ -28,18 +28,13 @@ export function SettingsFields({
   errors: Faults;
 }) {
   const { t } = useLingui();
-  const { frequency, language, weekday, hour, zone } = settings;
+  const { language, weekday, hour, zone } = settings;
   const offered = useRootData()?.offeredLanguages ?? [];
   const field = (name: string) => ({ id: `${settingsId}-${name}`, name, error: errors[name] });
   const days = leadDays.map((value) => ({ value: `${value}`, label: `${value}` }));
   return (
     <>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <SelectField {...field('frequency')} label={t`How often`} defaultValue={frequency}>
-          <option value="weekly">{t`Once a week`}</option>
-          <option value="daily">{t`Once a day`}</option>
-          <option value="immediate">{t`At once`}</option>
-        </SelectField>
         <SelectField {...field('weekday')} label={t`Day of the weekly mail`} defaultValue={weekday}>
           {choices.weekdays.map((name, index) => (
             <option key={name} value={index + 1}>

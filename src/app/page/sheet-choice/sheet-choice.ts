@@ -8,7 +8,7 @@ const form = '^audience=(import|india(&size=(large|small|micro))?)$';
  */
 export const sheetChoiceScript = `try{const c=localStorage.${key};/${form}/.test(c)&&!/[?&](audience|size)=/.test(location.search)&&location.replace(location.pathname+(location.search?location.search+'&':'?')+c+location.hash)}catch{}`;
 
-/** The query to add to the address of a sheet that is opened by the router; null if nothing is remembered. */
+/** The whole query of the address of a sheet that is opened by the router; null if nothing is remembered. */
 export function rememberedChoice({ url }: Request): string | null {
   const { pathname, search, searchParams } = new URL(url);
   if (searchParams.has('audience') || searchParams.has('size')) return null;
@@ -16,7 +16,8 @@ export function rememberedChoice({ url }: Request): string | null {
   if (location.pathname === pathname && location.search === search) return null;
   try {
     const choice = localStorage.getItem(key);
-    return choice && new RegExp(form).test(choice) ? `?${choice}` : null;
+    if (!choice || !new RegExp(form).test(choice)) return null;
+    return search ? `${search}&${choice}` : `?${choice}`;
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export function SearchResults({ input }: { input: RefObject<HTMLInputElement | n
   const search = useLiveSearch(input);
   const list = useRef<HTMLDivElement>(null);
   useArrowKeys(input, list);
-  const groups = search.results ? foundGroups(search.results) : [];
+  const groups = search.results ? foundGroups(search.results, search.answer?.carried) : [];
   const words = <SearchTerm text={search.query} />;
   return (
     <div ref={list} className="pt-5">

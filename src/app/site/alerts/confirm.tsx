@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { useFormAction } from '#app/calls/use-form-action.ts';
 import { languageContext } from '#app/context.server.ts';
+import { useFrequencyChoices } from '#app/page/follow/use-frequency-choices.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { findRequest } from '#features/alerts/follow/request-follow.server.ts';
@@ -38,8 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What the link of our mail leads to. Opening it changes nothing, so that programs which open links confirm nothing. */
 export default function Confirm({ loaderData: { request, isConfirmed } }: Route.ComponentProps) {
   const formAction = useFormAction();
-  const { t } = useLingui();
-  const frequencies = { weekly: t`Once a week`, daily: t`Once a day`, immediate: t`At once` };
+  const frequencies = useFrequencyChoices();
   return (
     <>
       <PageHeader title={<Trans>Confirm what you want to follow</Trans>} />

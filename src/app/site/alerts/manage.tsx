@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { data, useHref } from 'react-router';
-import { useFormAction } from '#app/calls/use-form-action.ts';
 import { languageContext } from '#app/context.server.ts';
 import { OwnFeeds } from '#app/page/follow/own-feeds.tsx';
 import { SettingsFields, settingsId } from '#app/page/follow/settings-fields.tsx';
@@ -17,15 +15,16 @@ import { findFollower } from '#features/alerts/manage/manage-follows.server.ts';
 import { readSent } from '#features/alerts/manage/sent-settings.server.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OwnText } from '#ui/own-language.tsx';
 import { Container, PageHeader } from '#ui/section.tsx';
-import { TextLink, textLinkClass } from '#ui/text-link.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 import type { Route } from './+types/manage';
+import { ActForm } from './act-form.tsx';
+import { FollowedLines } from './followed-lines.tsx';
 
 export const handle = {
   ...{ secret: true, enquiry: 'none' },
   /** What was done, and what was sent but could not be done. */
-  uncached: ['changed', 'refused', 'frequency', 'language', 'weekday', 'hour', 'zone', 'audiences', 'lead_days'],
+  uncached: ['changed', 'refused', 'language', 'weekday', 'hour', 'zone', 'audiences', 'lead_days'],
   several: ['audiences', 'lead_days'],
 } as const satisfies PageHandle;
 
@@ -44,7 +43,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     follower: {
       ...{ ...list, email: follower.email, settings: sent.shown, errors: sent.errors },
       choices: clockChoices(sent.shown.zone, language),
-      said: read('changed') && translate(alertTexts.changed, language),
+      said: { at: read('changed'), text: translate(alertTexts.changed, language) },
     },
   });
 }
@@ -68,11 +67,10 @@ export default function Manage({ loaderData: { follower }, params: { token } }: 
                 <Trans>Nothing at the moment.</Trans>
               </p>
             ) : (
-              <ul className="border-b border-rule">
-                {follower.follows.map((line) => (
-                  <Line key={`${line.kind} ${line.slug}`} line={line} token={token} />
-                ))}
-              </ul>
+              <div id="lines" className="scroll-mt-4 stack-4">
+                {follower.said.at === 'lines' && <Said>{follower.said.text}</Said>}
+                <FollowedLines lines={follower.follows} token={token} />
+              </div>
             )}
             {follower.follows.length > 0 && <Settings token={token} follower={follower} />}
             <OwnFeeds feeds={follower.feeds}>
@@ -126,7 +124,6 @@ type Follower = NonNullable<Route.ComponentProps['loaderData']['follower']>;
 /** When the mails come and of what they tell; below the heading what has become of the form, to which its answer leads. */
 function Settings({ token, follower }: { token: string; follower: Follower }) {
   const { settings, errors, choices, said } = follower;
-  const note = 'border-s-4 bg-sheet px-4 py-3 font-semibold';
   return (
     <section id={settingsId} aria-labelledby={`${settingsId}-title`} className="scroll-mt-4">
       <h2 id={`${settingsId}-title`} className="text-xl">
@@ -134,11 +131,7 @@ function Settings({ token, follower }: { token: string; follower: Follower }) {
       </h2>
       <ActForm act="settings" token={token}>
         <div className="mt-4 stack-5">
-          {said && (
-            <p role="status" className={`${note} border-gold`}>
-              {said}
-            </p>
-          )}
+          {said.at === 'yes' && <Said>{said.text}</Said>}
           {Object.entries(errors).map(([name, message]) => (
             <p key={name} role="alert" className={`${note} border-withdrawn`}>
               <a href={`#${settingsId}-${name}`} className="text-withdrawn underline underline-offset-4">
@@ -156,41 +149,13 @@ function Settings({ token, follower }: { token: string; follower: Follower }) {
   );
 }
 
-/** One thing that is followed, with the button that stops it. */
-function Line({ line, token }: { line: Follower['follows'][number]; token: string }) {
-  const { t } = useLingui();
-  const name = line.name ?? t`A page that is not on the site at the moment`;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule py-2">
-      <span className="min-w-0">
-        {line.url ? (
-          <TextLink to={line.url}>
-            <OwnText text={name} />
-          </TextLink>
-        ) : (
-          name
-        )}
-      </span>
-      <ActForm act="stop" token={token}>
-        <input type="hidden" name="kind" value={line.kind} />
-        <input type="hidden" name="slug" value={line.slug} />
-        <Button type="submit" variant="quiet" aria-label={t`Stop: ${{ name }}`}>
-          <Trans>Stop</Trans>
-        </Button>
-      </ActForm>
-    </li>
-  );
-}
+const note = 'border-s-4 bg-sheet px-4 py-3 font-semibold';
 
-type Act = { act: 'stop' | 'settings' | 'feeds' | 'stop-all'; token: string; children: ReactNode };
-
-/** A form of its own for each act, which works without script and leads back to the list. */
-function ActForm({ act, token, children }: Act) {
-  const formAction = useFormAction();
+/** What has become of a form that was sent without script. */
+function Said({ children }: { children: string }) {
   return (
-    <form method="post" action={formAction(`/alerts/${act}`)}>
-      <input type="hidden" name="token" value={token} />
+    <p role="status" className={`${note} border-gold`}>
       {children}
-    </form>
+    </p>
   );
 }

@@ -7,8 +7,16 @@ import { familySheetAddress, sheetForQuery } from './sheet-for.ts';
 
 type Choice = { key: string; sheetFor: SheetFor; label: ReactNode };
 
+type Props = {
+  slug: string;
+  sheetFor: SheetFor;
+  bySize: boolean;
+  /** The words of a search, which all of these sheets take into account. */
+  q: string;
+};
+
 /** Links to the sheets for goods made in India or abroad and, where days differ by size, for each size. */
-export function FamilyChoice({ slug, sheetFor, bySize }: { slug: string; sheetFor: SheetFor; bySize: boolean }) {
+export function FamilyChoice({ slug, sheetFor, bySize, q }: Props) {
   const { t } = useLingui();
   const { reader, size } = sheetFor;
   const origins: Choice[] = [
@@ -23,24 +31,24 @@ export function FamilyChoice({ slug, sheetFor, bySize }: { slug: string; sheetFo
   ];
   return (
     <div className="no-print mb-4 flex flex-wrap gap-x-10 gap-y-2">
-      <Choices label={t`Where it is made`} slug={slug} choices={origins} current={reader} />
+      <Choices label={t`Where it is made`} slug={slug} q={q} choices={origins} current={reader} />
       {bySize && reader !== 'import' && (
-        <Choices label={t`Size of the enterprise`} slug={slug} choices={sizes} current={size ?? ''} />
+        <Choices label={t`Size of the enterprise`} slug={slug} q={q} choices={sizes} current={size ?? ''} />
       )}
       {reader !== 'everyone' && <ChoiceNote />}
     </div>
   );
 }
 
-function Choices(props: { label: string; slug: string; choices: readonly Choice[]; current: string }) {
-  const { label, slug, choices, current } = props;
+function Choices(props: { label: string; slug: string; q: string; choices: readonly Choice[]; current: string }) {
+  const { label, slug, q, choices, current } = props;
   return (
     <nav aria-label={label}>
       <ul className="choice">
         {choices.map(({ key, sheetFor, label: text }) => (
           <li key={key}>
             <Link
-              to={familySheetAddress(slug, sheetFor)}
+              to={familySheetAddress(slug, sheetFor, { q })}
               data-choice={sheetForQuery(sheetFor)}
               preventScrollReset
               aria-current={key === current || undefined}

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { readWords } from '#app/page/answer/read-words.ts';
+import { SaidLine } from '#app/page/answer/said-line.tsx';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { FamilySheet } from '#app/page/family-sheet/family-sheet.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
@@ -18,6 +20,8 @@ import { ShareMenu } from '#app/shell/share-menu.tsx';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { findFamily, listFamilyNames, listRelatedFamilies } from '#features/finder/families/find-family.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
+import { narrowedBy, wordsThatDecide } from '#features/finder/flow/said-facts.ts';
+import { loadFinder } from '#features/finder/load-finder.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import { enquiryWords } from '#features/requirements/sheet/enquiry-words.server.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -34,6 +38,7 @@ import { thingOf } from './thing-of.ts';
 export const handle = {
   parameters: ['audience', 'size'],
   values: { audience: 'india|import', size: 'large|small|micro' },
+  uncached: ['q'],
   sheet: true,
 } as const;
 
@@ -63,9 +68,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const stored = await findFamily(params.family, language);
   if (!stored) throw data(null, { status: 404 });
-  const sheetFor = readSheetFor(readParameters(request, handle));
+  const read = readParameters(request, handle);
+  const { q, said } = readWords(request, read('q'));
+  const sheetFor = readSheetFor(read);
+  const given = narrowedBy(said, (await loadFinder(language)).facts);
   const [sheet, names, related] = await Promise.all([
-    drawUpFamilySheet(stored, { sheetFor, language }),
+    drawUpFamilySheet(stored, { sheetFor, given, language }),
     listFamilyNames(stored, language),
     listRelatedFamilies(stored, language),
   ]);
@@ -80,7 +88,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     codes: codes.map(({ code, relation }) => ({ code, relation })),
   };
   const enquiry = enquiryWords({ name, ...sheetFor }, language);
-  return { family, thing, sheet, related, enquiry, followNotice: followNotice(language) };
+  const words = { q, said: wordsThatDecide(said) };
+  return { family, thing, sheet, related, enquiry, words, followNotice: followNotice(language) };
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
@@ -90,7 +99,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 
 export default function Family({ loaderData }: Route.ComponentProps) {
-  const { family, thing, sheet, related } = loaderData;
+  const { family, thing, sheet, related, words } = loaderData;
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   const { slug, groupName, definition } = family;
@@ -115,13 +124,14 @@ export default function Family({ loaderData }: Route.ComponentProps) {
                   Approvals for <OwnText text={thing} /> in India
                 </Trans>
               </h1>
+              <SaidLine said={words.said} without={familySheetAddress(slug, { reader, size })} />
             </>
           }
           meaning={{ name: thing, definition }}
-          choice={<FamilyChoice slug={slug} sheetFor={{ reader, size }} bySize={sheet.dependsOnSize} />}
+          choice={<FamilyChoice slug={slug} sheetFor={{ reader, size }} bySize={sheet.dependsOnSize} q={words.q} />}
           action={
             <div className="no-print mt-5">
-              <QuestionsLink slug={slug} sheet={sheet} />
+              <QuestionsLink slug={slug} sheet={sheet} q={words.q} />
               <CheckModelLink />
             </div>
           }
@@ -133,10 +143,16 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             query={query && `?${query}`}
             className={buttonClass('quiet')}
           />
-          <a href={familySheetAddress(slug, { reader, size }, '/summary.pdf')} className={buttonClass('quiet')}>
-            <Icon name="download" size={16} />
-            PDF
-          </a>
+          {/* The file is that of the whole family. */}
+          {!words.q && (
+            <a
+              href={familySheetAddress(slug, { reader, size }, { file: '/summary.pdf' })}
+              className={buttonClass('quiet')}
+            >
+              <Icon name="download" size={16} />
+              PDF
+            </a>
+          )}
         </div>
       </Container>
       <FamilyFacts family={family} orders={sheet.orders} />

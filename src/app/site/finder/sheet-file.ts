@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!family) throw data(null, { status: 404 });
   const sheetFor = readSheetFor(readParameters(request, handle));
   // Drawing takes long, so there is one address for each sheet.
-  const canonical = familySheetAddress(family.slug, sheetFor, '/summary.pdf');
+  const canonical = familySheetAddress(family.slug, sheetFor, { file: '/summary.pdf' });
   if (new URL(request.url).search !== new URL(canonical, request.url).search) throw redirect(canonical, 301);
   const sheet = await drawUpFamilySheet(family, { sheetFor, language });
   const { slug, name } = family;

@@ -8,8 +8,8 @@ export function sheetForQuery({ reader, size }: SheetFor): string {
   return query.toString();
 }
 
-/** The address of a family's sheet for these readers, as a page or as a file. */
-export function familySheetAddress(slug: string, sheetFor: SheetFor, file = ''): string {
-  const query = sheetForQuery(sheetFor);
+/** The address of a family's sheet for these readers, as a file, or as a page with the words of a search. */
+export function familySheetAddress(slug: string, sheetFor: SheetFor, { file = '', q = '' } = {}): string {
+  const query = [sheetForQuery(sheetFor), q && `${new URLSearchParams({ q })}`].filter(Boolean).join('&');
   return `/approval-finder/${slug}${file}${query && `?${query}`}`;
 }

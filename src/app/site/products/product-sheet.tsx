@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { SaidLine } from '#app/page/answer/said-line.tsx';
 import { KindRows } from '#app/page/family-sheet/kind-rows.tsx';
 import { notesOf, UntranslatedNotes } from '#app/page/family-sheet/untranslated-notes.tsx';
 import { Labelled } from '#app/page/labelled.tsx';
@@ -27,11 +28,13 @@ type Props = {
   sheet: Sheet;
   verdicts: readonly VerdictLine[];
   kind: Kind | null;
+  /** Of a search, for the questions about the product: its own sheet says what the lists that name it require. */
+  words: { q: string; said: readonly string[]; carried: string };
   families: readonly NamedFamily[];
 };
 
 /** The head of a product's page: its sheet, with a menu to share it and a link to its PDF. */
-export function ProductSheet({ product, sheet, verdicts, kind, families }: Props) {
+export function ProductSheet({ product, sheet, verdicts, kind, words, families }: Props) {
   const { t } = useLingui();
   const siteName = useRootData()?.siteName ?? '';
   const further = kind?.rows ?? [];
@@ -55,9 +58,10 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
           />
         }
         action={<CheckModelLink />}
-        choice={verdicts.length > 0 && <SheetChoice slug={product.slug} sheet={sheet} />}
+        choice={verdicts.length > 0 && <SheetChoice slug={product.slug} sheet={sheet} q={words.q} />}
       >
-        <KindRows kind={kind} families={families} />
+        <KindRows {...{ kind, families }} query={words.q} carried={words.carried} />
+        <SaidLine said={words.said} without={sheetAddress(product.slug, sheet.reader)} />
         <UntranslatedNotes
           rows={[
             ...sheet.schemes.map(({ name, notes }) => ({ name, sentences: notes })),
@@ -73,7 +77,7 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
           query={sheetQuery(sheet.reader)}
           className={buttonClass('quiet')}
         />
-        <a href={sheetAddress(product.slug, sheet.reader, '/summary.pdf')} className={buttonClass('quiet')}>
+        <a href={sheetAddress(product.slug, sheet.reader, { file: '/summary.pdf' })} className={buttonClass('quiet')}>
           <Icon name="download" size={16} />
           PDF
         </a>
@@ -84,7 +88,7 @@ export function ProductSheet({ product, sheet, verdicts, kind, families }: Props
 }
 
 /** Links to the sheet for everyone, for makers in India and for importers. */
-function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
+function SheetChoice({ slug, sheet, q }: { slug: string; sheet: Sheet; q: string }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Who the sheet is for`} className="no-print mb-4">
@@ -92,7 +96,7 @@ function SheetChoice({ slug, sheet }: { slug: string; sheet: Sheet }) {
         {sheet.choices.map(({ reader, label }) => (
           <li key={reader}>
             <Link
-              to={sheetAddress(slug, reader)}
+              to={sheetAddress(slug, reader, { q })}
               data-choice={sheetQuery(reader).slice(1)}
               preventScrollReset
               aria-current={reader === sheet.reader || undefined}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { languageContext } from '#app/context.server.ts';
+import { readWords } from '#app/page/answer/read-words.ts';
 import { Crumbs } from '#app/page/crumbs.tsx';
 import { ExemptionsByOrder } from '#app/page/exemptions/exemptions-by-order.tsx';
 import { changeFeed } from '#app/page/follow/change-feed.ts';
@@ -19,6 +20,7 @@ import { useIsEnglish } from '#app/page/untranslated-frame.tsx';
 import { todayInIndia } from '#core/time/dates.ts';
 import { followNotice } from '#features/alerts/alert-texts.server.ts';
 import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
+import { carriedQuery, wordsThatDecide } from '#features/finder/flow/said-facts.ts';
 import { listPlatesOfServices } from '#features/gallery/list-gallery.server.ts';
 import { listExemptionsOn } from '#features/orders/list-exemptions.server.ts';
 import { RelatedNotifications } from '#features/products/components/related-notifications.tsx';
@@ -37,7 +39,12 @@ import type { Route } from './+types/product';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductFaqs, ProductTexts } from './product-texts.tsx';
 
-export const handle = { parameters: ['audience'], values: { audience: 'india|import' }, sheet: true } as const;
+export const handle = {
+  parameters: ['audience'],
+  values: { audience: 'india|import' },
+  uncached: ['q'],
+  sheet: true,
+} as const;
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
   return [
@@ -62,7 +69,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await findProduct(params.slug, language);
   if (!product) throw data(null, { status: 404 });
   const today = todayInIndia();
-  const reader = readSheetReader(readParameters(request, handle)('audience'));
+  const read = readParameters(request, handle);
+  const { q, said } = readWords(request, read('q'));
+  const reader = readSheetReader(read('audience'));
   const fees = await listFeeSummaries(language);
   const [exemptions, { sheet, kind, families, verdicts }, plates] = await Promise.all([
     listExemptionsOn(ordersThatStand(product.requirements, today), today, language),
@@ -85,6 +94,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sheet,
     verdicts,
     kind,
+    words: { q, said: wordsThatDecide(said), carried: carriedQuery(q, said) },
     followNotice: followNotice(language),
   };
 }
@@ -96,7 +106,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, today, sheet, verdicts, kind, exemptions, families, plate } = loaderData;
+  const { product, today, sheet, verdicts, kind, words, exemptions, families, plate } = loaderData;
   const { t } = useLingui();
   const isEnglish = useIsEnglish();
   return (
@@ -106,7 +116,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className="no-print mb-4">
             <Crumbs parents={crumbsOf(product).slice(0, -1)} />
           </div>
-          <ProductSheet product={product} sheet={sheet} verdicts={verdicts} kind={kind} families={families} />
+          <ProductSheet {...{ product, sheet, verdicts, kind, words, families }} />
         </Container>
       </header>
       <div className="no-print">

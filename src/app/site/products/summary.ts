@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const given = readParameters(request, handle)('audience');
   const reader = readSheetReader(given);
   // Drawing takes long, so there is one address for each reader.
-  if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, '/summary.pdf'), 301);
+  if (given && reader !== given) throw redirect(sheetAddress(product.slug, reader, { file: '/summary.pdf' }), 301);
   const drawnUp = await drawUpProductSheet(product, { reader, language });
   const address = context.get(publicUrlContext) + sheetAddress(product.slug, reader);
   const bytes = await drawProductSheet({ product, ...drawnUp, today }, address);

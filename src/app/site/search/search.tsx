@@ -15,6 +15,7 @@ import { useFollowedValue } from '#app/page/use-followed-value.ts';
 import { todayInIndia } from '#core/time/dates.ts';
 import { countLookup } from '#features/families/count-lookup.server.ts';
 import { findFamilies } from '#features/families/find-families.server.ts';
+import { carriedQuery } from '#features/finder/flow/said-facts.ts';
 import { loadCatalogueProducts } from '#features/products/load-catalogue-products.server.ts';
 import { LegendLink } from '#features/requirements/components/legend-link.tsx';
 import { countFound, type FoundGroup, foundGroups } from '#features/search/found-groups.ts';
@@ -56,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query,
     results,
     answer,
+    carried: carriedQuery(query, familySearch.understood.facts),
     today: todayInIndia(),
     statesOf: Object.fromEntries(products.map(({ id, services }) => [id, services])),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
@@ -64,9 +66,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** `/search?q=` shows the results for a text and works without script. */
 export default function Search({
-  loaderData: { query, results, answer, today, statesOf, categories },
+  loaderData: { query, results, answer, carried, today, statesOf, categories },
 }: Route.ComponentProps) {
-  const groups = ordersFirst(foundGroups(results), query);
+  const groups = ordersFirst(foundGroups(results, carried), query);
   const count = countFound(groups);
   const words = <SearchTerm text={query} />;
   return (

@@ -7,9 +7,11 @@ import { db } from '#db/client.server.ts';
 import { alertDigests, alertItems, bounceEvents, follows, mailAddresses } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
+import { frequencies } from '#features/alerts/alerts.schema.ts';
 import { alertActs, playAlerts, said } from '#tests/alert-model.ts';
 import { withFollowedOrder } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
+import { createOrder } from '#tests/factories/order.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -17,7 +19,9 @@ const mailServer = await startMailServer();
 const site = withSite();
 const followed = withFollowedOrder();
 let reviewer: Awaited<ReturnType<typeof enterDesk>>;
+let second: Awaited<ReturnType<typeof createOrder>>;
 beforeAll(async () => {
+  second = await createOrder({ slug: 'so-2-e-2026', number: 'S.O. 2(E)' });
   reviewer = await enterDesk(site, ['reviewer']);
 });
 afterAll(async () => {
@@ -31,7 +35,7 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
   await fc.assert(
     fc.asyncProperty(alertActs, async (steps) => {
       const { struck, wrong, reached } = await playAlerts(
-        { site, mailServer, orderId: followed.orderId, reviewer },
+        { site, mailServer, orders: [{ id: followed.orderId, slug: 'so-1-e-2026' }, second], reviewer },
         steps,
       );
       const events = await db().select().from(changeEvents);
@@ -70,6 +74,13 @@ test('whatever happens, each change comes in exactly one mail to whoever may get
           const digest = digests.find((each) => each.id === its[0]?.digestId);
           expect(sent.get(digest?.messageId)).toContain('recorded by mistake');
         }
+      }
+      // No mail comes before the rhythm of what it tells, and each because something of its own rhythm was waiting.
+      for (const { id, windowKey } of digests) {
+        const rhythm = frequencies.findIndex((frequency) => windowKey.startsWith(`${frequency}:`));
+        const its = items.filter(({ digestId }) => digestId === id);
+        const places = its.map(({ frequency }) => frequencies.indexOf(frequency));
+        expect(Math.min(...places), windowKey).toBe(rhythm);
       }
       expect(mails.filter(({ state }) => !['sent', 'dropped'].includes(state))).toEqual([]);
       expect(new Set(digests.map(({ followerId, windowKey }) => `${followerId} ${windowKey}`)).size).toBe(

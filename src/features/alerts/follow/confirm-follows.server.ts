@@ -8,6 +8,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { alertTexts } from '../alert-texts.server.ts';
 import type { RequestedFollow } from '../alerts.schema.ts';
 import { forgetBounces } from '../bounces/record-bounce.server.ts';
+import { retimeWaiting } from '../manage/change-frequencies.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
 import { drawNewSheets, rememberSheets } from './followed-sheets.server.ts';
 import { findRequest, languageOf } from './request-follow.server.ts';
@@ -74,6 +75,7 @@ function confirmRequest(
         set: { frequency: sql`excluded.frequency` },
       });
     await assertNotFull(tx, follower.id);
+    await retimeWaiting(tx, follower.id);
     const action = follower.isNew ? ('given' as const) : ('changed' as const);
     await recordConsent(tx, { email, language, action, via: 'mail-link', notice });
     return { follower, language };

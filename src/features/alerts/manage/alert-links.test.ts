@@ -48,8 +48,8 @@ describe('a link of ours', () => {
     expect(file.headers.get('cache-control')).toContain('no-store');
     expect(file.headers.get('x-robots-tag')).toContain('noindex');
     expect(await file.json()).toMatchObject({
-      ...{ email, frequency: 'weekly' },
-      follows: [{ kind: 'order', url: '/orders/so-1-e-2026' }],
+      email,
+      follows: [{ kind: 'order', frequency: 'weekly', url: '/orders/so-1-e-2026' }],
     });
     expect((await site.get('/alerts/manage/another/alerts.json')).status).toBe(404);
   });

@@ -11,7 +11,7 @@ import { withSite } from '#tests/server.ts';
 const site = withSite();
 withFollowedOrder();
 
-const whole = { frequency: 'daily', language: 'en', weekday: '5', hour: '18', zone: 'Europe/Berlin' };
+const whole = { language: 'en', weekday: '5', hour: '18', zone: 'Europe/Berlin' };
 const html = { accept: 'text/html' };
 const save = (token: string, fields: Record<string, string>, lists: [string, string][], headers = html) => {
   const body = new URLSearchParams([...Object.entries({ token, ...whole, ...fields }), ...lists]);
@@ -25,7 +25,7 @@ const ofHeader = (token: string, method = 'GET', input?: object) =>
   });
 const settingsOf = async (token: string) => (await ofHeader(token)).json();
 const clock = { weekday: 1, hour: 9, zone: 'Asia/Kolkata' };
-const usual = { frequency: 'weekly', language: 'en', ...clock, lead_days: [90, 30, 7], audiences };
+const usual = { language: 'en', ...clock, lead_days: [90, 30, 7], audiences };
 
 describe('the form of a follower', () => {
   test('saves hour, weekday, zone, audiences and lead days, and its page shows them', async () => {
@@ -40,7 +40,7 @@ describe('the form of a follower', () => {
       303,
       `/alerts/manage/${encodeURIComponent(token)}?changed=yes#settings`,
     ]);
-    const chosen = { frequency: 'daily', weekday: 5, hour: 18, zone: 'Europe/Berlin', lead_days: [7] };
+    const chosen = { weekday: 5, hour: 18, zone: 'Europe/Berlin', lead_days: [7] };
     expect(await settingsOf(token)).toMatchObject({ ...chosen, audiences: ['micro', 'import'] });
     const page = await (await site.get(`/alerts/manage/${token}?changed=yes`)).text();
     expect(page).toContain('Your list has been changed.');
@@ -120,7 +120,8 @@ describe('a list by calls', () => {
     expect((await ofHeader(token, 'PATCH', { hour: 7, audiences: ['import', 'import'] })).status).toBe(200);
     expect(await settingsOf(token)).toMatchObject({ ...usual, hour: 7, audiences: ['import'] });
     expect((await ofHeader(token, 'PATCH', { lead_days: [], frequency: 'immediate' })).status).toBe(200);
-    expect(await settingsOf(token)).toMatchObject({ hour: 7, lead_days: [], frequency: 'immediate' });
+    const told = [{ ...line, frequency: 'immediate' }];
+    expect(await settingsOf(token)).toMatchObject({ hour: 7, lead_days: [], follows: told });
     expect((await ofHeader(token, 'PATCH', {})).status).toBe(200);
     expect((await ofHeader(token, 'PATCH', { stop: [line] })).status).toBe(200);
     expect((await settingsOf(token)).follows).toEqual([]);

@@ -1,16 +1,14 @@
 import { and, eq, inArray } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { alertDigests, followers, follows } from '#db/schema/alerts.ts';
+import { alertDigests, followers } from '#db/schema/alerts.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { leadDays } from '#features/change-events/change-events.schema.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type AlertSettings, usualClock } from '../alert-settings.schema.ts';
-import type { Frequency } from '../alerts.schema.ts';
 
 type Stored = Pick<typeof followers.$inferSelect, 'zone' | 'hour' | 'weekday' | 'audiences' | 'leadDays'> & {
   language: LanguageCode;
-  follows: readonly { frequency: Frequency }[];
 };
 
 /**
@@ -22,7 +20,6 @@ export function settingsOf(follower: Stored | null, language: LanguageCode): Ale
   return {
     ...{ zone, hour, weekday },
     language: follower?.language ?? language,
-    frequency: follower?.follows[0]?.frequency ?? 'weekly',
     audiences: [...(follower?.audiences ?? audiences)],
     lead_days: leadDays.filter((days) => !follower || follower.leadDays.includes(days)),
   };
@@ -30,8 +27,7 @@ export function settingsOf(follower: Stored | null, language: LanguageCode): Ale
 
 /** Changes what is named of it. The caller holds the row. */
 export async function changeSettings(tx: Queryable, follower: number, asked: Partial<AlertSettings>): Promise<void> {
-  const { frequency, language, hour, weekday, zone } = asked;
-  if (frequency) await tx.update(follows).set({ frequency }).where(eq(follows.followerId, follower));
+  const { language, hour, weekday, zone } = asked;
   const chosen = asked.audiences && audiences.filter((audience) => asked.audiences?.includes(audience));
   const changed = {
     ...{ language, hour, weekday, zone },

@@ -15,6 +15,7 @@ import { addFollower, assertNotFull } from '../follow/confirm-follows.server.ts'
 import { drawNewSheets, rememberSheets } from '../follow/followed-sheets.server.ts';
 import { findSubject } from '../follow/subjects.server.ts';
 import { recordConsent } from '../record-consent.server.ts';
+import { changeFrequencies, retimeWaiting } from './change-frequencies.server.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { describeList } from './describe-list.server.ts';
 import { findLines } from './find-lines.server.ts';
@@ -60,10 +61,13 @@ export async function changeClientAlerts(
       .delete(follows)
       .where(inArray(follows.id, await findLines(tx, follower.id, asked.stop)))
       .returning({ id: follows.id });
-    const [first] = await tx.select({ frequency: follows.frequency }).from(follows).where(isOwn).limit(1);
-    const frequency = asked.frequency ?? first?.frequency ?? 'weekly';
     await changeSettings(tx, follower.id, asked);
-    const fresh = await addLines(tx, follower.id, { added, sheets }, frequency);
+    const others = await tx.selectDistinct({ frequency: follows.frequency }).from(follows).where(isOwn);
+    const usual = (others.length === 1 && others[0]?.frequency) || 'weekly';
+    const fresh = await addLines(tx, follower.id, { added, sheets }, usual);
+    const named = asked.add.flatMap(({ frequency, ...line }) => (frequency ? [{ ...line, frequency }] : []));
+    await changeFrequencies(tx, follower.id, { frequency: asked.frequency, lines: [...asked.lines, ...named] });
+    if (stopped.length > 0) await retimeWaiting(tx, follower.id);
     if (asked.new_feeds) await renewFeeds(tx, follower);
     if (fresh > 0 && known && !asked.language)
       await tx.update(followers).set({ language }).where(eq(followers.id, follower.id));

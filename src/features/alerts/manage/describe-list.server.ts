@@ -18,9 +18,9 @@ export async function describeList(follower: Listed | null, language: LanguageCo
     silence: follower?.silence ?? null,
     feeds: follower ? feedAddresses(follower) : null,
     // What is not on the site at the moment may come back, so it can be stopped like the others.
-    follows: distinctBy(lines, lineName).map(({ id, kind, slug }) => {
+    follows: distinctBy(lines, lineName).map(({ id, kind, slug, frequency }) => {
       const found = named.find((each) => each.id === id);
-      return { kind, slug, name: found?.name ?? null, url: found?.path ?? null };
+      return { kind, slug, frequency, name: found?.name ?? null, url: found?.path ?? null };
     }),
   };
 }

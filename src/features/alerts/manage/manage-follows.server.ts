@@ -14,6 +14,7 @@ import { renewFeeds } from '../feeds/personal-feeds.server.ts';
 import { languageOf } from '../follow/request-follow.server.ts';
 import { confirmFollowMail } from '../mails/alert-mails.ts';
 import { recordConsent } from '../record-consent.server.ts';
+import { changeFrequencies, retimeWaiting } from './change-frequencies.server.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { findLines } from './find-lines.server.ts';
 import type { ListChange } from './manage.schema.ts';
@@ -58,18 +59,21 @@ async function findListed(isWanted: SQL | undefined) {
 }
 
 /**
- * Ends lines, and changes when the follower is written to, in which language and of what.
+ * Ends lines, and changes how often others are told, when the follower is written to, in which language and of what.
  * @returns the language of their list from now on
  * @throws Refusal 422 if the link no longer works
  */
-export async function changeFollower(token: string, { stop = [], ...settings }: Partial<ListChange>) {
+export async function changeFollower(token: string, { stop = [], frequency, lines, ...settings }: Partial<ListChange>) {
   const before = await asFollower(token, async (tx, { id, email, language }) => {
     const stopped = await tx
       .delete(follows)
       .where(inArray(follows.id, await findLines(tx, id, stop)))
       .returning({ id: follows.id });
-    if (stopped.length > 0)
+    if (stopped.length > 0) {
       await recordConsent(tx, { email, language, action: 'changed', via: 'manage-page', notice: null });
+      await retimeWaiting(tx, id);
+    }
+    await changeFrequencies(tx, id, { frequency, lines });
     await changeSettings(tx, id, settings);
   });
   return settings.language ?? before;

@@ -36,6 +36,21 @@ export const manageApi = {
       return { message: say(texts.stoppedOne), url: listPage(token, language) };
     },
   }),
+  'POST /alerts/frequency': call({
+    summary: 'Change how often one line is told, or all of them if none is named',
+    ...plain,
+    securityEvent: 'change the frequency of a follow',
+    input: shapes.frequencyInput,
+    answer: shapes.linkAnswer,
+    answers: 'The list has been changed',
+    refuses,
+    handle: async ({ input: { token, frequency, kind, slug }, say }) => {
+      const isAll = kind === undefined && slug === undefined;
+      const lines = kind !== undefined && slug !== undefined ? [{ kind, slug, frequency }] : [];
+      const language = await changeFollower(token, isAll ? { frequency } : { lines });
+      return { message: say(texts.changed), url: `${listPage(token, language)}?changed=lines#lines` };
+    },
+  }),
   'POST /alerts/settings': call({
     summary: 'Change when the mails come, in which language and of what they tell',
     description: 'All fields are sent; what is left out of a list is no longer on it.',

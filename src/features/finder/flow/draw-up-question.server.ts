@@ -46,7 +46,9 @@ export async function drawUpQuestion(name: AnswerName, context: Context): Promis
   const values = choicesOfFirst[name] ?? choices(name as AskedFact);
   const stated = name === 'audience' || name === 'size' ? currentOf(name, request) : answers.stated[name];
   const refused = stated ? undefined : refusedOf(name, text, values, context);
-  const suggestion = stated || refused ? null : suggestionFor(fact, text, values, request);
+  // What only the words have answered is shown as theirs to whoever looks at it again.
+  const isAnswered = stated !== undefined && request.read(name) !== '';
+  const suggestion = isAnswered || refused ? null : suggestionFor(fact, text, values, request);
   const concerned = asked.filter((each) =>
     openConditions(each, answers.facts).some((open) => factsIn(open).includes(fact)),
   );
@@ -99,7 +101,7 @@ function currentOf(name: 'audience' | 'size', { sheetFor, read }: StepRequest): 
   return read(name) ? [read(name)] : undefined;
 }
 
-/** What the words of a search say of a fact; it is offered, never taken for granted. */
+/** What the words of a search say of a fact, with the words, so that it can be seen to be right. */
 function suggestionFor(fact: string, { kind }: FactText, values: readonly string[], { suggested }: StepRequest) {
   const said = suggested.filter((each) => each.fact === fact);
   const named = said.map(({ value }) => (fact === 'made-in' && value === 'abroad' ? 'import' : String(value)));

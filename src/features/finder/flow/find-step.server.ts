@@ -14,17 +14,21 @@ import { type AskedFact, askedFacts, presumedFacts, unknownAnswer } from './aske
 import { drawUpQuestion, firstFacts } from './draw-up-question.server.ts';
 import { mostQuestions, openFacts, walk } from './next-question.ts';
 import { type ReadAnswers, readAnswers } from './read-answers.ts';
+import { answersSaid } from './said-facts.ts';
 import type { AnswerName, Given, StatedAnswer, Step, StepRequest } from './step.ts';
 
 /** Who has nothing to do with goods from there. */
 const elsewhere = { india: ['foreign-maker', 'importer'], import: ['indian-maker'], everyone: [] } as const;
 
-type Answered = Pick<StepRequest, 'read' | 'sheetFor'>;
+type Answered = Pick<StepRequest, 'read' | 'sheetFor'> & Partial<Pick<StepRequest, 'pressed' | 'suggested'>>;
 
-/** What is known about a family with the answers of an address; those that cannot be are left out. */
+/**
+ * What is known about a family with the answers of an address; those that cannot be are left out. What the address does
+ * not answer, the words of a search may.
+ */
 export async function knowAnswered(
   family: Family,
-  { read, sheetFor }: Answered,
+  { read, sheetFor, pressed = '', suggested = [] }: Answered,
   language: LanguageCode,
   day = todayInIndia(),
 ) {
@@ -35,7 +39,10 @@ export async function knowAnswered(
     const all = text ? choicesOf(fact, text, { family, certain }) : [];
     return fact === 'who' ? all.filter((value) => !elsewhere[sheetFor.reader].some((other) => other === value)) : all;
   };
-  const answers = readAnswers(read, facts, choices, certain, language);
+  const said = answersSaid(suggested, facts, choices);
+  // Whoever has sent a question without an answer has not said what the words say.
+  const answer = (fact: AskedFact) => read(fact) || (fact === pressed ? '' : (said.get(fact) ?? ''));
+  const answers = readAnswers(answer, facts, choices, certain, language);
   return { facts, certain, choices, answers, known: await knowFamily(family, language, answers.facts, day) };
 }
 
@@ -56,7 +63,7 @@ export function readStanding({ facts, answers, known }: KnownAnswers, request: S
   const open = openFacts(asked, answers.facts);
   return {
     ...{ asked, askable, heads, way, stated },
-    answers: stated.flatMap((answer) => statedAnswer(answer, facts, language) ?? []),
+    answers: stated.flatMap((answer) => statedAnswer(answer, { facts, request, language }) ?? []),
     unanswered: askable.flatMap(({ fact }) =>
       open.has(fact) && !answers.facts[fact]
         ? [{ name: fact as AnswerName, label: facts.get(fact)?.words['q:name'] ?? fact }]
@@ -138,16 +145,22 @@ function nextName({ change }: StepRequest, { faults }: ReadAnswers, { head, next
 
 function statedAnswer(
   [name, values]: Given[number],
-  facts: ReadonlyMap<string, FactText>,
-  language: LanguageCode,
+  { facts, request, language }: { facts: ReadonlyMap<string, FactText>; request: StepRequest; language: LanguageCode },
 ): StatedAnswer | null {
-  const text = facts.get(firstFacts.get(name) ?? name);
+  const fact = firstFacts.get(name) ?? name;
+  const text = facts.get(fact);
   if (!text) return null;
   const label = text.words['q:name'] ?? name;
-  if (values[0] === unknownAnswer) return { name, label, words: '' };
+  if (values[0] === unknownAnswer) return { name, label, words: '', saidBy: null };
   const spoken = name === 'audience' && values[0] === 'import' ? ['abroad'] : values;
   const known = text.kind === 'number' ? { number: Number(spoken[0]) } : { values: spoken };
-  return { name, label, words: valueWords(text, known, language) };
+  return { name, label, words: valueWords(text, known, language), saidBy: wordsFor(fact, spoken, request) };
+}
+
+/** The words of the search that say just that; null if an answer says something else. */
+function wordsFor(fact: string, values: readonly string[], { suggested }: StepRequest): string | null {
+  const said = suggested.filter((each) => each.fact === fact && values.includes(String(each.value)));
+  return said.length > 0 && said.length === values.length ? said.map(({ words }) => words).join(', ') : null;
 }
 
 /** What the sheet takes for granted, as an answer that can be changed. */
@@ -158,7 +171,7 @@ function presumedAnswer(
 ): StatedAnswer[] {
   const text = facts.get(fact);
   const words = text?.words[`presumed:${fact === 'who' ? sheetFor.reader : 'all'}`];
-  return text && words ? [{ name: fact, label: text.words['q:name'] ?? fact, words }] : [];
+  return text && words ? [{ name: fact, label: text.words['q:name'] ?? fact, words, saidBy: null }] : [];
 }
 
 /** The approvals that matter to a family, each with where it stands now; what nothing was found for is left out. */

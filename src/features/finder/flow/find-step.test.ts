@@ -22,16 +22,16 @@ async function familyOf(slug: string) {
   return family;
 }
 
-type More = { change?: string; pressed?: string; show?: boolean; q?: { fact: string; value: string; words: string }[] };
+type More = { change?: string; pressed?: string; show?: boolean };
 
-async function stepOf(slug: string, said: Said = {}, { change = '', pressed = '', show = false, q = [] }: More = {}) {
+async function stepOf(slug: string, said: Said = {}, { change = '', pressed = '', show = false }: More = {}) {
   const sheetFor: SheetFor = {
     reader: readers[said.audience ?? ''] ?? 'everyone',
     size: (said.size as 'micro') ?? null,
   };
   return findStep(
     await familyOf(slug),
-    { read: (name) => said[name] ?? '', sheetFor, change, pressed, wantsSheet: show, suggested: q },
+    { read: (name) => said[name] ?? '', sheetFor, change, pressed, wantsSheet: show, suggested: [] },
     'en',
   );
 }
@@ -112,14 +112,10 @@ test('only of goods that are sold by weight or volume is the quantity of a pack 
 });
 
 describe('a step', () => {
-  test('goes back to an answer, keeps the others, and suggests what the words of a search say', async () => {
+  test('goes back to an answer and keeps the others', async () => {
     const back = await stepOf('led-bulb', { audience: 'india', radio: 'bluetooth' }, { change: 'radio' });
     expect(back.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], kind: 'several' });
     expect(back.previous).toBe('audience');
-    const q = [{ fact: 'radio', value: 'bluetooth', words: 'bluetooth' }];
-    const suggested = await stepOf('led-bulb', { audience: 'import' }, { q });
-    expect(suggested.question).toMatchObject({ name: 'radio', chosen: ['bluetooth'], suggestedBy: 'bluetooth' });
-    expect(suggested.given).toEqual([['audience', ['import']]]);
   });
 
   test('shows the sheet whenever it is wanted, and asks of the size only makers in India', async () => {

@@ -29,7 +29,13 @@ export type StepQuestion = {
   fault: AnswerFault | null;
 };
 
-export type StatedAnswer = { name: AnswerName; label: string; words: string };
+export type StatedAnswer = {
+  name: AnswerName;
+  label: string;
+  words: string;
+  /** The words of the search that say it. */
+  saidBy: string | null;
+};
 
 /** One step on the way from a family to the sheet of one's own product: a question, or the sheet. */
 export type Step = {
@@ -64,6 +70,6 @@ export type StepRequest = {
   wantsSheet: boolean;
   /** Whether the answers are those of a kept sheet. */
   isKept?: boolean;
-  /** What the words of a search say of the product. */
+  /** What the words of a search say of the product; it holds until an answer says something else. */
   suggested: readonly { fact: string; value: string | number; words: string }[];
 };

@@ -12,6 +12,7 @@ import type { KeptRow } from '../kept-sheets.schema.ts';
 import { loadFinder } from '../load-finder.server.ts';
 import { changesSince } from './changes-since.ts';
 import { outcomeOf, readGiven, sheetRequest } from './keep-sheet.server.ts';
+import { releaseThatChanged } from './release-that-changed.server.ts';
 
 export type KeptSheet = NonNullable<Awaited<ReturnType<typeof findKeptSheet>>>;
 
@@ -28,10 +29,12 @@ export async function findKeptSheet(key: string, language: LanguageCode) {
   const step = answered && (await takeStep(answered, request, language));
   const today = answered && (await outcomeOf(answered.known, request.sheetFor, language));
   await noteOpened(key);
-  const { family: slug, keptOn, familyName: name, answers } = kept;
+  const { family: slug, keptOn, familyName: name, answers, release } = kept;
   const outcome = kept.outcome && (await named(kept.outcome, today ?? [], language));
   const changes = outcome && today ? changesSince(outcome, today) : [];
-  return { slug, family, name, answers, keptOn, outcome, today, changes, step, sheetFor: request.sheetFor };
+  const changedBy = changes.length > 0 ? await releaseThatChanged(slug, release) : null;
+  const { sheetFor } = request;
+  return { slug, family, name, answers, keptOn, release, outcome, today, changes, changedBy, step, sheetFor };
 }
 
 /** The row of a kept sheet; null for a key that nobody was given. */

@@ -14,6 +14,7 @@ import { findStep, knowAnswered, takeStep } from '../flow/find-step.server.ts';
 import { readSheetFor } from '../flow/read-sheet-for.ts';
 import type { AnswerName, Given } from '../flow/step.ts';
 import { type KeptAnswers, type KeptRow, keepSheetInput } from '../kept-sheets.schema.ts';
+import { readRelease } from '../releases/list-releases.server.ts';
 import { keyOfPart, suppliedRows } from '../sheet/supplied-rows.server.ts';
 import { suppliedParts } from '../supplied-parts.server.ts';
 import { keptRows, statesOf } from './kept-rows.ts';
@@ -54,6 +55,7 @@ export async function keepSheet(family: Family, answers: string, language: Langu
       familyName: named.name,
       answers: given,
       keptOn: today,
+      release: (await readRelease(defaultLanguage)) ?? 0,
       outcome,
       contentHash: createHash('sha256').update(content).digest('hex'),
       lastOpenedOn: today,

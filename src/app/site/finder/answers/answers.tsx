@@ -14,6 +14,7 @@ import { askedFacts, severalFacts } from '#features/finder/flow/asked-facts.ts';
 import { findStep } from '#features/finder/flow/find-step.server.ts';
 import { modelWords } from '#features/finder/flow/model-words.server.ts';
 import { readSheetFor } from '#features/finder/flow/read-sheet-for.ts';
+import { audienceSaid, carriedQuery } from '#features/finder/flow/said-facts.ts';
 import { unknownProduct } from '#features/finder/unknown-product.ts';
 import { Container } from '#ui/section.tsx';
 import { thingOf } from '../thing-of.ts';
@@ -61,8 +62,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const stored = await findAnswered(params.family, language);
   if (!stored) throw data(null, { status: 404 });
-  const read = readParameters(request, handle);
-  const q = plainLine(read('q').slice(0, longestShown));
+  const given = readParameters(request, handle);
+  const q = plainLine(given('q').slice(0, longestShown));
+  const suggested = readFacts(q).facts;
+  const read: typeof given = (name) =>
+    given(name) || (name === 'audience' && !given('size') ? audienceSaid(suggested) : '');
   const sheetFor = readSheetFor(read);
   const step = await findStep(
     stored,
@@ -72,13 +76,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       change: read('change'),
       pressed: read('asked'),
       wantsSheet: read('show') === 'sheet',
-      suggested: readFacts(q).facts,
+      suggested,
     },
     language,
   );
   const { slug, name, group, definition } = stored;
   return {
     q,
+    path: familyPath(slug) + (slug === unknownProduct ? '' : carriedQuery(q, suggested)),
     step,
     family: {
       slug,
@@ -92,14 +97,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function Answers({ loaderData }: Route.ComponentProps) {
-  const { family, step, q } = loaderData;
+  const { family, step, q, path } = loaderData;
   const { question, sheet } = step;
   return (
     <Container className="pt-5 pb-12 md:pt-8 print:py-0">
       <div className="no-print mb-4">
         <Crumbs parents={crumbsOf(family).slice(0, -1)} />
       </div>
-      {question && <QuestionScreen family={family} question={question} step={step} q={q} />}
+      {question && <QuestionScreen {...{ family, question, step, q, path }} />}
       {sheet && <AnsweredSheet family={family} sheet={sheet} step={step} q={q} />}
     </Container>
   );

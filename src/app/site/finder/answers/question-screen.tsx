@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { listWords } from '#core/text/list-words.ts';
-import { answersAddress, answersBeside, familyPath } from '#features/finder/flow/answers-address.ts';
+import { answersAddress, answersBeside } from '#features/finder/flow/answers-address.ts';
 import type { Step, StepQuestion } from '#features/finder/flow/step.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
@@ -14,10 +14,13 @@ import { Ledger } from './ledger.tsx';
 import { StatedAnswers } from './stated-answers.tsx';
 
 export type AnsweredFamily = { slug: string; name: string; definition: string; thing: string };
-type Props = { family: AnsweredFamily; question: StepQuestion; step: Step; q: string };
+type Props = { family: AnsweredFamily; question: StepQuestion; step: Step; q: string; path: string };
 
-/** One question with what its words mean and why it is asked; beside it, how far the approvals are settled. */
-export function QuestionScreen({ family, question, step, q }: Props) {
+/**
+ * One question with what its words mean and why it is asked; beside it, how far the approvals are settled.
+ * @param path of the page about the family
+ */
+export function QuestionScreen({ family, question, step, q, path }: Props) {
   const { slug, name } = family;
   const heading = useRef<HTMLHeadingElement>(null);
   // The heading is what has changed; a reader of the screen hears the new question.
@@ -28,7 +31,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <p className="text-sm text-ink-2">
-          <TextLink to={familyPath(slug)}>
+          <TextLink to={path}>
             <OwnText text={name} />
           </TextLink>
           {' · '}
@@ -56,7 +59,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
               <Trans>Back</Trans>
             </TextLink>
           ) : (
-            <TextLink to={familyPath(slug)}>
+            <TextLink to={path}>
               <Trans>Back</Trans>
             </TextLink>
           )}
@@ -74,7 +77,7 @@ export function QuestionScreen({ family, question, step, q }: Props) {
 }
 
 /** A plain GET form: the answers so far stand in it, so that it works without script and each step has an address. */
-function QuestionForm({ slug, question, step, q }: { slug: string } & Omit<Props, 'family'>) {
+function QuestionForm({ slug, question, step, q }: { slug: string } & Omit<Props, 'family' | 'path'>) {
   const { name, fault, suggestedBy } = question;
   const others = answersBeside(step.given, name);
   const words = suggestedBy && <SearchTerm text={suggestedBy} />;

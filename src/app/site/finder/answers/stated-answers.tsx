@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { answersAddress } from '#features/finder/flow/answers-address.ts';
 import type { StatedAnswer, Step } from '#features/finder/flow/step.ts';
-import { OwnText } from '#ui/own-language.tsx';
+import { OwnText, SearchTerm } from '#ui/own-language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type Props = { slug: string; step: Step; q: string };
@@ -36,14 +36,17 @@ export function StatedAnswers({ slug, step, q }: Props) {
 function AnswerList({ slug, step: { given }, q, shown }: Props & { shown: readonly StatedAnswer[] }) {
   return (
     <dl className="mt-2 border-b border-rule print:inline print:border-0">
-      {shown.map(({ name, label, words }) => (
+      {shown.map(({ name, label, words, saidBy }) => (
         <div
           key={name}
           className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-rule py-2 print:ms-4 print:inline-flex print:border-0 print:py-0"
         >
           <dt className="text-sm text-ink-2 print:text-xs">{label}</dt>
           <dd className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-            <span className="min-w-0">{words ? <OwnText text={words} /> : <Trans>You don’t know</Trans>}</span>
+            <span className="min-w-0">
+              {words ? <OwnText text={words} /> : <Trans>You don’t know</Trans>}
+              {saidBy && <SaidBy text={saidBy} />}
+            </span>
             <TextLink to={answersAddress(slug, given, { q, change: name })} rel="nofollow" className="no-print text-sm">
               <Trans>
                 Change<span className="sr-only">: {label}</span>
@@ -53,5 +56,16 @@ function AnswerList({ slug, step: { given }, q, shown }: Props & { shown: readon
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Nobody has chosen it, so it is said where it comes from. */
+function SaidBy({ text }: { text: string }) {
+  const words = <SearchTerm text={text} />;
+  return (
+    <span className="block text-sm text-ink-2 print:inline print:text-xs">
+      {' '}
+      <Trans>From your words: {words}</Trans>
+    </span>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "kept_sheets" ADD COLUMN "release" integer;
