@@ -15,7 +15,7 @@ const quantity = z.union(
 );
 
 /** Goods, or a use of them, that an order leaves free. */
-export const exemptionInput = z
+const exemptionInput = z
   .object({
     kind: z.enum(exemptionKinds),
     /** The later instrument that grants it; null when the order itself does. */

@@ -1,6 +1,6 @@
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { findLeads } from '#features/leads/desk/find-leads.server.ts';
-import { findRecords } from '#features/records/desk/find-records.server.ts';
+import { findRecords } from '#features/records/across-kinds/find-records.server.ts';
 import { findAnswer, findQuery } from './palette.schema.ts';
 
 const mostRecords = 20;

@@ -2,7 +2,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import type { ServerText } from '#core/text/messages.server.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { findStep } from '#features/records/find-redirect.server.ts';
+import { findStep } from '#features/records/redirects/find-redirect.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { redirectTexts as texts } from './redirects.messages.ts';
 import type { RedirectInput } from './redirects.schema.ts';

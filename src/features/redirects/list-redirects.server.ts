@@ -3,7 +3,7 @@ import { likePattern } from '#core/text/search-text.ts';
 import { db } from '#db/client.server.ts';
 import { redirects } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
-import { byHand } from '#features/records/redirect-path.ts';
+import { byHand } from '#features/records/redirects/redirect-path.ts';
 import { type RedirectRow, type RedirectsQuery, redirectsPageSize } from './redirects.schema.ts';
 
 /** A page of the redirects, those of staff and those that records have left behind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortLine } from '#core/text/plain-text.ts';
-import { longestPath, pagePath } from '#features/records/redirect-path.ts';
+import { longestPath, pagePath } from '#features/records/redirects/redirect-path.ts';
 import { redirectTexts as texts } from './redirects.messages.ts';
 
 export const redirectsPageSize = 50;

@@ -13,7 +13,7 @@ import { refusalTexts } from '#core/http/refusal.messages.ts';
 import { inLanguage, languageOfPath } from '#core/text/language.ts';
 import { inOneVersion } from '#db/content/by-content-version.server.ts';
 import { previewPath } from '#features/records/desk/preview-draft.server.ts';
-import { findRedirect } from '#features/records/find-redirect.server.ts';
+import { findRedirect } from '#features/records/redirects/find-redirect.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { Door } from '#server/calls/door.ts';
 import { awayHeaders, faultPage, faultTexts, missingFilePage } from '#server/fault-pages.ts';

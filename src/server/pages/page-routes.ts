@@ -10,7 +10,7 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { needsUnpacking } from '#core/page-cache/page-entry.ts';
 import { languageCookie } from '#core/text/language.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
-import { isLedByHand } from '#features/records/find-redirect.server.ts';
+import { isLedByHand } from '#features/records/redirects/find-redirect.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { languageCookieOptions } from '#features/site/language-cookie-options.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';

@@ -13,7 +13,7 @@ import type { RecordKind } from '../define-record.server.ts';
 import { keyOf } from '../import-records.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
 import { readSources } from '../record-sources.server.ts';
-import { byHand, longestPath, pagePath } from '../redirect-path.ts';
+import { byHand, longestPath, pagePath } from '../redirects/redirect-path.ts';
 import { keysOfFiles } from './keys-of-files.server.ts';
 import { exportFolder } from './read-exported.server.ts';
 

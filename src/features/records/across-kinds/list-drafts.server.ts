@@ -6,10 +6,10 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { listKinds } from '../declare-records.server.ts';
+import { wireId } from '../desk/open-revision.server.ts';
+import { titleOf } from '../desk/record-filter.server.ts';
 import type { draftsQuery } from '../record-lists.schema.ts';
 import { openStates } from '../record-states.schema.ts';
-import { wireId } from './open-revision.server.ts';
-import { titleOf } from './record-filter.server.ts';
 
 const perPage = 30;
 

@@ -5,9 +5,9 @@ import { recordRevisions } from '#db/schema/records.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { listKinds } from '../declare-records.server.ts';
 import { columnIn, type RecordKind } from '../define-record.server.ts';
+import { found, titleOf } from '../desk/record-filter.server.ts';
 import { ownRows } from '../read-documents.server.ts';
 import { openStates } from '../record-states.schema.ts';
-import { found, titleOf } from './record-filter.server.ts';
 
 export type FoundRecord = {
   kind: string;
