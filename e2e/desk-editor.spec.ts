@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { enterByPasskey, heading, invitationOf } from './desk-steps.ts';
 import { expectAccessible } from './journeys.ts';
 import { expect, test } from './test.ts';
@@ -106,6 +107,46 @@ test('a text is written with toolbar and keyboard, and stored as it was written'
   await expect(text(page).getByRole('link', { name: 'The bureau' })).toBeVisible();
   await tool(page, 'HTML source').click();
   expect(await text(page).inputValue()).toBe(html);
+  await discard(page);
+});
+
+test('a picture of the library stands in a text, with words of its own', async ({ page }) => {
+  await openTutorial(page, 54, 'Zorbit picture');
+  await text(page).click();
+  await page.keyboard.type('Before ');
+  await tool(page, 'Picture').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Upload pictures' }).click();
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a4f' } })
+    .jpeg()
+    .toBuffer();
+  await (await chosen).setFiles([{ name: 'quibbler-text.jpg', mimeType: 'image/jpeg', buffer }]);
+  await dialog.getByRole('button', { name: /quibbler-text/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(dialog.getByText('Say what the picture shows.')).toBeVisible();
+  await expect(dialog.getByLabel('What the picture shows')).toBeFocused();
+  await dialog.getByLabel('What the picture shows').fill('A "green" plate');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const shown = text(page).getByRole('img', { name: 'A "green" plate' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 600);
+
+  await shown.click();
+  await expect(tool(page, 'Picture')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Picture').click();
+  const change = page.getByRole('dialog', { name: 'Change the picture' });
+  await change.getByLabel('What the picture shows').fill('A plate');
+  await change.getByRole('button', { name: 'Change it' }).click();
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.reload();
+  await expect(text(page).getByRole('img', { name: 'A plate' })).toBeVisible();
+  await tool(page, 'HTML source').click();
+  expect(await text(page).inputValue()).toMatch(
+    /^<p>Before <img src="\/storage\/media\/[0-9a-f]{16}\/quibbler-text\.webp" alt="A plate" width="600" height="400" loading="lazy"><\/p>$/,
+  );
   await discard(page);
 });
 

@@ -26,7 +26,7 @@ test('an enquiry about a sheet arrives at the desk with the sheet and what is op
 
   const notice = await mailTo(office, new RegExp(`Enquiry about a sheet[\\s\\S]*${email}`));
   expect(notice.text).not.toContain(sheet);
-  await enterByPasskey(page, invitationOf(0));
+  await enterByPasskey(page, invitationOf(52));
   await page.goto(`/desk/inbox?form=finder&q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row', { name: /Meera Krishnan/ });
   await expect(row.getByText('Sheet: LED bulb')).toBeVisible();

@@ -12,6 +12,7 @@ const paths: Record<string, string> = {
   quote: 'M5 7h5v5c0 3-1.5 4.5-4.5 5M14 7h5v5c0 3-1.5 4.5-4.5 5',
   rule: 'M3 12h18M6 6h12M6 18h12',
   table: 'M3 5h18v14H3ZM3 10h18M9 10v9M15 10v9',
+  picture: 'M3 5h18v14H3ZM3 16l5-5 5 5 3-3 5 5M15.5 9.5h1',
   undo: 'M8 4 4 8l4 4M4 8h10a6 6 0 0 1 0 12h-4',
   redo: 'M16 4l4 4-4 4M20 8H10a6 6 0 0 0 0 12h4',
 };

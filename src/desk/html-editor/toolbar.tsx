@@ -3,18 +3,26 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { openDialog } from '#ui/overlays/dialog.tsx';
 import { LinkDialog, type LinkDraft, linkDraftOf } from './link-dialog.tsx';
+import { PictureDialog, type PictureDraft, pictureDraftOf } from './picture-dialog.tsx';
 import { ToolSign } from './tool-sign.tsx';
 import { useEditorChanges } from './use-text-editor.ts';
 import { type Tool, useTools } from './use-tools.ts';
 
-/** The tools of an editor, with the dialog for links. */
+/** The tools of an editor, with the dialogs for links and pictures. */
 export function Toolbar({ id, editor, onSource }: { id: string; editor: Editor; onSource: () => void }) {
   useEditorChanges(editor);
   const [draft, setDraft] = useState<LinkDraft>();
-  const linkId = `${id}-link`;
-  const tools = useTools(editor, () => {
-    setDraft(linkDraftOf(editor));
-    openDialog(linkId);
+  const [picture, setPicture] = useState<PictureDraft>();
+  const [linkId, pictureId] = [`${id}-link`, `${id}-picture`];
+  const tools = useTools(editor, {
+    openLink() {
+      setDraft(linkDraftOf(editor));
+      openDialog(linkId);
+    },
+    openPicture() {
+      setPicture(pictureDraftOf(editor));
+      openDialog(pictureId);
+    },
   });
   /** The editor is gone when its text has been turned into source. */
   const focusText = () => void (editor.isDestroyed || editor.commands.focus());
@@ -22,6 +30,7 @@ export function Toolbar({ id, editor, onSource }: { id: string; editor: Editor; 
     <>
       <ToolbarFrame id={id} tools={tools} onSource={onSource} onUsed={focusText} />
       <LinkDialog id={linkId} editor={editor} draft={draft} onDone={() => setDraft(undefined)} />
+      <PictureDialog id={pictureId} editor={editor} draft={picture} onDone={() => setPicture(undefined)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export type Tool = {
 };
 
 /** What can be done at the selection, in groups. Tools for lists and tables are there only inside one. */
-export function useTools(editor: Editor, openLink: () => void): Tool[][] {
+export function useTools(editor: Editor, { openLink, openPicture }: Record<'openLink' | 'openPicture', () => void>) {
   const { t } = useLingui();
   const { commands } = editor;
   const heading = (level: number, label: string): Tool => ({
@@ -63,6 +63,13 @@ export function useTools(editor: Editor, openLink: () => void): Tool[][] {
         label: t`Quotation`,
         isPressed: editor.isActive('blockquote'),
         run: () => commands.toggleWrap('blockquote'),
+      },
+      {
+        key: 'picture',
+        label: t`Picture`,
+        isPressed: editor.isActive('image'),
+        opens: 'dialog',
+        run: openPicture,
       },
       { key: 'rule', label: t`Line across`, run: () => commands.insertContent({ type: 'rule' }) },
       {
