@@ -27,10 +27,10 @@ const forms = [
 
 /** What is no record: visitors, clients, the law and the staff. */
 const office = [
-  'src/desk/{account,alerts,audit,clients,diary,drafts,inbox,law,moderation,redirects,staff}/**',
+  'src/desk/{account,alerts,audit,clients,diary,drafts,inbox,kyc,law,moderation,redirects,staff}/**',
   'src/desk/records/sheets-page.tsx',
   'src/features/{law,redirects}/**/*.{messages,schema}.ts',
-  'src/features/{accounts,alerts,appointments,blogs,leads}/desk/**/*.{messages,schema}.ts',
+  'src/features/{accounts,alerts,appointments,blogs,kyc,leads}/desk/**/*.{messages,schema}.ts',
 ];
 
 function catalogue(name: string, include: string[], exclude: string[] = []) {

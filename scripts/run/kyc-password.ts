@@ -3,10 +3,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { StartError } from '#core/errors.ts';
-import { passwordFault } from '#core/secrets/password-fault.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { isDemoPassword } from '#features/kyc/demo-kyc-passwords.server.ts';
+import { kycPasswordFault } from '#features/kyc/kyc-password-fault.server.ts';
 import { kycSlots, setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
@@ -42,10 +41,7 @@ async function readPassword(): Promise<string> {
   const { value: password = '' } = await reader[Symbol.asyncIterator]().next();
   reader.close();
   if (stdin.isTTY) stdout.write('\n');
-  if ([...password].length < 12) throw new StartError('The password must have at least 12 characters');
-  if (await isDemoPassword(password))
-    throw new StartError('Everybody knows this password, because it is the demo’s: choose another');
-  const fault = await passwordFault(password, { name: 'Kasauti', email: '' });
+  const fault = await kycPasswordFault(password);
   if (fault) throw new StartError(fault);
   return password;
 }

@@ -140,6 +140,12 @@ const menu: Menu = [
         rights: ['staff.manage'],
       },
       {
+        to: '/kyc-passwords',
+        name: msg`KYC passwords`,
+        about: msg`Replace the passwords that open the KYC page, and see when they were used`,
+        rights: ['site.manage'],
+      },
+      {
         to: '/audit',
         name: msg`Audit log`,
         about: msg`Who did what at the desk, and when`,

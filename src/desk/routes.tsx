@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
               { path: 'clients', lazy: screen('desk-office', () => import('./clients/clients-page.tsx')) },
               { path: 'clients/:id', lazy: screen('desk-office', () => import('./clients/client-page.tsx')) },
               { path: 'comments', lazy: screen('desk-office', () => import('./moderation/comments-page.tsx')) },
+              { path: 'kyc-passwords', lazy: screen('desk-office', () => import('./kyc/kyc-passwords-page.tsx')) },
               { path: 'drafts', lazy: screen('desk-office', () => import('./drafts/drafts-page.tsx')) },
               { path: 'alerts', lazy: screen('desk-office', () => import('./alerts/alerts-page.tsx')) },
               { path: 'alerts/consents', lazy: screen('desk-office', () => import('./alerts/consents-page.tsx')) },

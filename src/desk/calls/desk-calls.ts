@@ -5,6 +5,7 @@ import type { appointmentsDesk } from '#features/appointments/desk/appointments.
 import type { auditDesk } from '#features/audit/audit.api.ts';
 import type { commentsDesk } from '#features/blogs/desk/comments.desk.api.ts';
 import type { finderDesk } from '#features/finder/desk/finder.desk.api.ts';
+import type { kycPasswordsDesk } from '#features/kyc/desk/kyc-passwords.desk.api.ts';
 import type { alertsOfLawDesk } from '#features/law/alerts-of-law.desk.api.ts';
 import type { lawDesk } from '#features/law/law.desk.api.ts';
 import type { newOrderDesk } from '#features/law/new-order/new-order.desk.api.ts';
@@ -31,6 +32,7 @@ type DeskCalls = typeof accessDesk &
   typeof clientsDesk &
   typeof commentsDesk &
   typeof finderDesk &
+  typeof kycPasswordsDesk &
   typeof lawDesk &
   typeof newOrderDesk &
   typeof leadFilesDesk &

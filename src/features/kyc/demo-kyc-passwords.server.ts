@@ -38,8 +38,11 @@ export async function refuseDemoPasswords(database: Queryable): Promise<void> {
  * have written while the site runs.
  */
 export function isClosedHash(hash: string): boolean {
-  return hashes.includes(hash) && isPublicSite(readEnv());
+  return isDemoHash(hash) && isPublicSite(readEnv());
 }
+
+/** Whether a stored hash is one of the demo. */
+export const isDemoHash = (hash: string): boolean => hashes.includes(hash);
 
 /** Whether it is one of the demo's passwords, under whatever hash. */
 export async function isDemoPassword(password: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { asc } from '#core/drizzle.ts';
+import { asc, eq } from '#core/drizzle.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
-import { db } from '#db/client.server.ts';
+import { db, type Queryable } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 import { isClosedHash } from './demo-kyc-passwords.server.ts';
 
@@ -11,11 +11,21 @@ export type KycSlot = (typeof kycSlots)[number];
 
 /** Sets the password of a slot, or closes the slot with null. Sessions that were unlocked with the old one end. */
 export async function setKycPassword(slot: KycSlot, password: string | null): Promise<void> {
-  const hash = password === null ? null : await hashPassword(password);
-  await db()
+  await storeKycHash(db(), slot, password === null ? null : await hashPassword(password));
+}
+
+/** The same with the hash of the password, in a transaction of the caller. */
+export async function storeKycHash(tx: Pick<Queryable, 'insert'>, slot: number, hash: string | null): Promise<void> {
+  const fresh = { hash, lastUsedAt: null };
+  await tx
     .insert(kycPasswords)
-    .values({ slot, hash })
-    .onConflictDoUpdate({ target: kycPasswords.slot, set: { hash, updatedAt: new Date() } });
+    .values({ slot, ...fresh })
+    .onConflictDoUpdate({ target: kycPasswords.slot, set: { ...fresh, updatedAt: new Date() } });
+}
+
+/** Notes that somebody has come in with the password of a slot. */
+export async function noteKycUse(slot: number): Promise<void> {
+  await db().update(kycPasswords).set({ lastUsedAt: new Date() }).where(eq(kycPasswords.slot, slot));
 }
 
 /**

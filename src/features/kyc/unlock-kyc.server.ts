@@ -9,7 +9,7 @@ import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { kycTexts as texts } from './kyc.schema.ts';
-import { findKycSlot } from './kyc-passwords.server.ts';
+import { findKycSlot, noteKycUse } from './kyc-passwords.server.ts';
 import { kycSiegeMail } from './kyc-siege.mail.ts';
 
 /** Wrong passwords from one network or known browser; each is counted before it is compared. */
@@ -59,6 +59,7 @@ async function checkKycPassword(
     throw new Refusal(422, texts.wrong, { errors: { password: [texts.wrong] }, reason: 'wrong password' });
   }
   for (const [subject, limit] of counted) await takeBackCount(subject, limit);
+  await noteKycUse(slot.slot);
   return slot;
 }
 

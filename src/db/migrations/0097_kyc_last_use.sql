@@ -1,0 +1,1 @@
+ALTER TABLE "kyc_passwords" ADD COLUMN "last_used_at" timestamp with time zone;

@@ -1,0 +1,8 @@
+export const kycPasswordTexts = {
+  missing: /*i18n*/ 'Enter the new password.',
+  short: /*i18n*/ 'The password must have at least 12 characters.',
+  demo: /*i18n*/ 'Everybody knows this password, because it is the demo’s: choose another.',
+  mistakes: /*i18n*/ 'Some fields need your attention.',
+  set: /*i18n*/ 'The password is set. Whoever had come in with the old one has to enter the new one.',
+  closed: /*i18n*/ 'The password is closed. Nobody comes in with it any more.',
+} as const;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { kycPasswordTexts as texts } from './kyc-passwords.messages.ts';
+
+export const slotParams = z.object({ slot: z.coerce.number().int().min(1).max(2) });
+
+export const newKycPassword = z.object({ password: z.string().min(1, texts.missing).max(200, texts.missing) });
+
+const slot = z.object({
+  slot: z.int(),
+  /** `demo` opens the page of a demo alone, and everybody knows it. */
+  state: z.enum(['set', 'demo', 'closed']),
+  changedAt: z.iso.datetime().nullable(),
+  /** When somebody last came in with it. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type KycPasswordSlot = z.output<typeof slot>;
+export const kycPasswordsAnswer = z.object({ slots: z.array(slot) });
