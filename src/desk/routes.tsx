@@ -54,7 +54,13 @@ export const routes: RouteObject[] = [
                   screen('desk-forms', () => import('./law/queues-page.tsx')),
                 ),
               },
-              { path: 'law/orders/:slug', lazy: screen('desk-office', () => import('./law/law-order-page.tsx')) },
+              {
+                path: 'law/orders/:slug',
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/law-order-page.tsx')),
+                ),
+              },
               {
                 path: 'law/orders/:slug/effect',
                 lazy: screen(
@@ -64,7 +70,10 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'law/orders/:slug/correct',
-                lazy: screen('desk-office', () => import('./law/correct/correct-page.tsx')),
+                lazy: screen(
+                  'desk-office',
+                  screen('desk-forms', () => import('./law/correct/correct-page.tsx')),
+                ),
               },
               {
                 path: 'law/proposals/:id',
