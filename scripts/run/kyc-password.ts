@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#core/errors.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
-import { kycPasswordFault } from '#features/kyc/kyc-password-fault.server.ts';
-import { kycSlots, setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
+import { kycPasswordFault, kycSlots, setKycPassword } from '#features/kyc/kyc-passwords.server.ts';
 import { withDatabase } from '#server/start/with-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -84,12 +84,7 @@ function SetDialog({ slot, onDone }: Props) {
   const { t } = useLingui();
   const [opening, setOpening] = useState(0);
   return (
-    <Dialog
-      id={setId}
-      title={t`Set a KYC password`}
-      closeLabel={t`Close`}
-      onClose={() => setOpening(opening + 1)}
-    >
+    <Dialog id={setId} title={t`Set a KYC password`} closeLabel={t`Close`} onClose={() => setOpening(opening + 1)}>
       {slot && <PasswordForm key={`${opening} ${slot}`} slot={slot} onDone={onDone} />}
     </Dialog>
   );

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from '#core/drizzle.ts';
+import { passwordFault } from '#core/secrets/password-fault.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
-import { isClosedHash } from './demo-kyc-passwords.server.ts';
+import { isClosedHash, isDemoPassword } from './demo-kyc-passwords.server.ts';
+import { kycPasswordTexts as texts } from './desk/kyc-passwords.messages.ts';
 
 /** The passwords that open the KYC page are in two slots, so that one can be replaced while the other is still in use. */
 export const kycSlots = [1, 2] as const;
@@ -58,4 +60,14 @@ async function listStored(): Promise<Map<number, string | null>> {
 /** Changes with each password, even when the same one is set again. */
 function markOf(hash: string): string {
   return createHash('sha256').update(hash).digest('base64url').slice(0, 16);
+}
+
+/** Longer than a client's: many people use it, and nothing else stands beside it. */
+const shortestKycPassword = 12;
+
+/** What is wrong with a new password of the KYC page, or undefined. */
+export async function kycPasswordFault(password: string): Promise<string | undefined> {
+  if ([...password.normalize('NFKC')].length < shortestKycPassword) return texts.short;
+  if (await isDemoPassword(password)) return texts.demo;
+  return passwordFault(password, { name: 'Kasauti', email: '' });
 }

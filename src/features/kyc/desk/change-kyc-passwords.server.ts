@@ -6,8 +6,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { isDemoHash } from '../demo-kyc-passwords.server.ts';
-import { kycPasswordFault } from '../kyc-password-fault.server.ts';
-import { kycSlots, storeKycHash } from '../kyc-passwords.server.ts';
+import { kycPasswordFault, kycSlots, storeKycHash } from '../kyc-passwords.server.ts';
 import { kycPasswordTexts as texts } from './kyc-passwords.messages.ts';
 import type { KycPasswordSlot } from './kyc-passwords.schema.ts';
 

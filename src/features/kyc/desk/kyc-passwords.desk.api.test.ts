@@ -9,14 +9,17 @@ import { isKycMark, setKycPassword } from '../kyc-passwords.server.ts';
 import { unlockKyc } from '../unlock-kyc.server.ts';
 
 const site = withSite();
-const caller = { network: '192.0.2.7', wider: null };
-const slots = async (desk: Awaited<ReturnType<typeof enterDesk>>) => (await (await desk.get('/kyc-passwords')).json()).slots;
+const caller = { network: '192.0.2.7', wider: undefined };
+const slots = async (desk: Awaited<ReturnType<typeof enterDesk>>) =>
+  (await (await desk.get('/kyc-passwords')).json()).slots;
 
 beforeEach(() => db().delete(kycPasswords));
 
 test('an owner sets, sees the use of, replaces and closes a password, and nobody reads it', async () => {
   const owner = await enterDesk(site, ['owner']);
-  expect(await slots(owner)).toEqual([1, 2].map((slot) => ({ slot, state: 'closed', changedAt: null, lastUsedAt: null })));
+  expect(await slots(owner)).toEqual(
+    [1, 2].map((slot) => ({ slot, state: 'closed', changedAt: null, lastUsedAt: null })),
+  );
   expect((await owner.send('PUT', '/kyc-passwords/2', { password: 'brass lantern 7' })).status).toBe(200);
   expect(await slots(owner)).toMatchObject([{ state: 'closed' }, { state: 'set', lastUsedAt: null }]);
   const opened = await unlockKyc('brass lantern 7', caller, null);
