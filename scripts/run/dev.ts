@@ -16,7 +16,9 @@ import { openStore } from '#server/start/open-store.ts';
 /** The site with hot reload: Vite serves the pages and the server answers the calls; nothing is cached. */
 process.env.DEV_PAGES ??= 'true';
 const env = readEnv();
-const store = await openStore(env, () => {});
+/** It keeps no page, and tells what else is kept that the content has changed. */
+const cache = new PageCache(0);
+const store = await openStore(env, () => cache.invalidate());
 const vite = await createVite({ server: { middlewareMode: true } });
 // The desk is an application of its own, and so has a server of its own for its modules.
 const desk = await createVite({
@@ -42,7 +44,7 @@ async function loadPages(): Promise<Pages> {
 
 const app = createServer({
   env,
-  cache: new PageCache(0),
+  cache,
   doors,
   staticFiles: new Map(),
   mailSetup: setup,

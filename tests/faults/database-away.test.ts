@@ -50,6 +50,7 @@ test('a content write renews the cached pages in every process', async () => {
 
 test('while PostgreSQL is stopped, cached pages are served, other requests are told to try again, and all recovers within 3 s', async () => {
   const cached = await textOf(first, '/services');
+  for (const path of ['/nowhere', '/hi/nowhere']) await get(first, path);
   await cluster.stop();
   await expect.poll(async () => (await get(first, '/readyz')).status).toBe(503);
 
@@ -57,6 +58,8 @@ test('while PostgreSQL is stopped, cached pages are served, other requests are t
   expect(stillCached.status).toBe(200);
   expect(await stillCached.text()).toBe(cached);
   expect((await get(first, '/healthz')).status).toBe(200);
+  // All addresses that no page has share one answer.
+  for (const path of ['/nowhere-else', '/hi/nowhere-else']) expect((await get(first, path)).status).toBe(404);
 
   const page = await get(first, '/mandatory-products');
   expect(page.status).toBe(503);

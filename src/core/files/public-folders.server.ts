@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '#core/env.ts';
 import { privatePath } from './private-files.server.ts';
@@ -48,6 +48,14 @@ export async function publishPrivate(name: string, path: string): Promise<void> 
 export async function isPublicStored(path: string): Promise<boolean> {
   return access(publicPath(path)).then(
     () => true,
+    () => false,
+  );
+}
+
+/** Whether there is a public file of that name, and no folder. */
+export async function isPublicFile(path: string): Promise<boolean> {
+  return stat(publicPath(path)).then(
+    (found) => found.isFile(),
     () => false,
   );
 }

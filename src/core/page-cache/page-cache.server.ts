@@ -53,6 +53,11 @@ export class PageCache {
     return performance.now() - page.staleSince > staleFor ? renewing : page.entry;
   }
 
+  /** Counts the changes of the content, for what else is kept until the next one. */
+  get generation(): number {
+    return this.#generation;
+  }
+
   /** Makes everything in the cache stale, because content has changed. */
   invalidate(): void {
     this.#generation += 1;

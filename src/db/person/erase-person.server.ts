@@ -58,6 +58,9 @@ export async function erasePerson(
 }
 
 async function deleteFiles(tx: ContentTx, places: Places): Promise<void> {
+  const ofLeads = places.find(({ table }) => table === 'leads');
+  // Somebody of the office who is adding a file to one of them has done so by then, or finds that it is gone.
+  await tx.execute(sql`select from leads where ${ofLeads?.rows} order by id for update`);
   const ofFiles = places.find(({ table }) => table === 'lead_files');
   const files = await tx.execute<{ stored_as: string }>(sql`select stored_as from lead_files where ${ofFiles?.rows}`);
   for (const { stored_as } of files.rows) await deletePrivate(stored_as);

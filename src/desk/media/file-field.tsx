@@ -21,13 +21,15 @@ type Props = {
   rule: FileRule;
   /** The site draws the file from a text, so there is nothing to open here. */
   isDrawn?: boolean;
+  /** The file is private, and not for whoever reads this. */
+  isClosed?: boolean;
   onAdded: (document: AddedDocument) => void;
   onRemove: () => void;
   isReadOnly?: boolean;
 };
 
 /** The file of a record, uploaded, opened, replaced or taken away. Visitors find it once the record is public. */
-export function FileField({ isReadOnly = false, isDrawn = false, ...props }: Props) {
+export function FileField({ isReadOnly = false, isDrawn = false, isClosed = false, ...props }: Props) {
   const { t } = useLingui();
   const { id, label, hint, error, value, place, rule, onAdded, onRemove } = props;
   const { pending, problem, done, upload, forget } = useUpload(place, rule, { error, onAdded });
@@ -42,7 +44,7 @@ export function FileField({ isReadOnly = false, isDrawn = false, ...props }: Pro
       <legend className="pb-1.5 font-semibold">{label}</legend>
       {value && (
         <p dir="ltr" className="font-mono text-sm wrap-anywhere">
-          {isDrawn ? (
+          {isDrawn || isClosed ? (
             name
           ) : (
             <a

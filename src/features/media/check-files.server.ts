@@ -1,5 +1,5 @@
 import { isPrivateStored } from '#core/files/private-files.server.ts';
-import { isPublicStored } from '#core/files/public-folders.server.ts';
+import { isPublicFile } from '#core/files/public-folders.server.ts';
 import type { PublicationCheck } from '#features/records/declare-records.server.ts';
 import { listFiles, type NamedFile } from '#features/records/file-fields.ts';
 import { mediaTexts as texts } from './media.messages.ts';
@@ -14,4 +14,4 @@ export const checkFiles: PublicationCheck = async ({ schema }, document) => {
 
 /** No disk takes a name that is too long, so no such file is stored. */
 const isStored = ({ rule, stored }: NamedFile): Promise<boolean> =>
-  rule.storage === 'public' ? isPublicStored(stored) : isPrivateStored(stored).catch(() => false);
+  rule.storage === 'public' ? isPublicFile(stored) : isPrivateStored(stored).catch(() => false);

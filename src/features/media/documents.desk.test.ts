@@ -1,13 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
 import { isPrivateStored, putPrivate } from '#core/files/private-files.server.ts';
-import { isPublicStored } from '#core/files/public-folders.server.ts';
+import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
+import { logoPictureKind } from '#features/logo/logo-file.record.server.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
 import { bomb, photograph, pictureSteps } from '#tests/media-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
+import { checkFiles } from './check-files.server.ts';
 
 withDataFolder();
 const site = withSite();
@@ -124,7 +126,7 @@ test('who may not write such records uploads and opens nothing', async () => {
   const address = `/documents?${new URLSearchParams({ kind: 'kyc-items', field: 'filePath', path })}`;
   const [sales, translator] = [await enterDesk(site, ['sales']), await enterTranslator(site, ['editor'], ['hi'])];
   for (const desk of [sales, translator]) expect((await add(kyc, asPdf(pdf('x')), desk)).status).toBe(403);
-  expect((await sales.get(address)).status).toBe(403);
+  for (const desk of [sales, translator]) expect((await desk.get(address)).status).toBe(403);
   expect((await site.get(`/api/desk${address}`)).status).toBe(401);
   await expectNothing();
   const shown = await editor.get(address);
@@ -132,6 +134,16 @@ test('who may not write such records uploads and opens nothing', async () => {
   expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=x-/);
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a folder is no file that a record could name', async () => {
+  await mkdir(publicPath('documents/lamps'), { recursive: true });
+  const picture = { bytes: await photograph() };
+  const { path } = await add(jpg, picture);
+  const check = (filePath: string) => checkFiles(logoPictureKind, { filePath }, null);
+  expect(await check(path)).toEqual([]);
+  for (const missing of ['storage/documents/lamps', 'storage/documents/none.jpg'])
+    expect(await check(missing)).toEqual([{ path: 'filePath', message: 'is not stored here: upload it again' }]);
 });
 
 test('a field opens the files of its folder only', async () => {

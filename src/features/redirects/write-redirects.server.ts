@@ -25,8 +25,7 @@ export async function createRedirect(actor: StaffActor, { from, to }: RedirectIn
   await writeContent(async (tx, changed) => {
     await assertUnknown(tx, from);
     await assertLeadsToPage(tx, { from, to });
-    const [made] = await tx.select({ total: count() }).from(redirects).where(eq(redirects.kind, byHand));
-    if ((made?.total ?? 0) >= mostByHand) refuseAt('from', { text: texts.full, values: { most: mostByHand } });
+    await assertRoom(tx, 'from');
     const shortened = await tx
       .update(redirects)
       .set({ toPath: to })
@@ -51,9 +50,10 @@ export async function changeRedirect(actor: StaffActor, { from, to, was }: Chang
   await assertLeadsToPage(db(), { from, to });
   await checkAddresses({ from, to }, false);
   await writeContent(async (tx, changed) => {
-    const { toPath } = await getRedirect(tx, from);
+    const { toPath, kind: made } = await getRedirect(tx, from);
     if (toPath !== was) throw new Refusal(409, { text: texts.changedSince, values: { page: toPath } });
     await assertLeadsToPage(tx, { from, to });
+    if (made !== byHand) await assertRoom(tx, 'to');
     await tx
       .update(redirects)
       .set({ toPath: to, kind: byHand, record: '', madeBy: actor.staffId, madeAt: new Date() })
@@ -93,6 +93,12 @@ async function getRedirect(tx: Reading, from: string) {
   const found = await findExact(tx, from);
   if (!found) throw new Refusal(404, texts.gone);
   return found;
+}
+
+/** @throws Refusal 422 at the field, if staff have made as many as are kept in memory */
+async function assertRoom(tx: Reading, field: keyof RedirectInput): Promise<void> {
+  const [made] = await tx.select({ total: count() }).from(redirects).where(eq(redirects.kind, byHand));
+  if ((made?.total ?? 0) >= mostByHand) refuseAt(field, { text: texts.full, values: { most: mostByHand } });
 }
 
 async function assertUnknown(tx: Reading, from: string): Promise<void> {

@@ -10,13 +10,14 @@ import type { PageCache } from '#core/page-cache/page-cache.server.ts';
 import { needsUnpacking } from '#core/page-cache/page-entry.ts';
 import { languageCookie } from '#core/text/language.server.ts';
 import { languageOfPath } from '#core/text/language.ts';
-import { isLedByHand } from '#features/records/redirects/find-redirect.server.ts';
+import { isLed, listByHand } from '#features/records/redirects/find-redirect.server.ts';
 import { getFrame } from '#features/site/frame.server.ts';
 import { languageCookieOptions } from '#features/site/language-cookie-options.ts';
 import { defaultLanguage, type LanguageCode } from '#locales/languages.ts';
 import type { Pages } from './create-pages.ts';
 import { decideVisit } from './decide-visit.ts';
 import { isDevVisit } from './is-dev-visit.ts';
+import { keepUntilChange } from './keep-until-change.ts';
 import { isDevAddress, isPageAddress, startFolder } from './page-address.ts';
 import { sendEntry } from './send-entry.ts';
 import { spellPath } from './spell-path.ts';
@@ -26,8 +27,9 @@ type Parts = { env: Pick<Env, 'PUBLIC_URL' | 'DEV_PAGES' | 'RENDER_LIMIT'>; cach
 /** Answers with every page, from the cache if possible, or else by rendering it. */
 export function pageRoutes({ env, cache, pages }: Parts) {
   const { PUBLIC_URL: publicUrl, DEV_PAGES: devPages } = env;
-  const offers = async (language: LanguageCode) =>
-    (await getFrame(publicUrl, defaultLanguage)).host.languages.includes(language);
+  const hostLanguages = keepUntilChange(cache, async () => (await getFrame(publicUrl, defaultLanguage)).host.languages);
+  const byHand = keepUntilChange(cache, listByHand);
+  const offers = async (language: LanguageCode) => (await hostLanguages()).includes(language);
   const app = new Hono<{ Variables: RequestIdVariables }>();
   const countRender = createCallerLimit({ limit: env.RENDER_LIMIT * 5, windowSeconds: 5 });
   // Each rendering occupies the only thread for many milliseconds, so those of one caller side by side would delay everyone.
@@ -66,7 +68,7 @@ export function pageRoutes({ env, cache, pages }: Parts) {
     if (visit.redirect) return c.body(null, 302, { Location: visit.redirect, 'Cache-Control': 'no-store' });
     const { isSecret, pattern } = pages.rules.find(pathname);
     // All addresses that no page has share one answer in each language, unless staff have made a redirect for them.
-    const is404 = pattern === '/*' && (folder !== '' || !(await isLedByHand(rest)));
+    const is404 = pattern === '/*' && (folder !== '' || !isLed(await byHand(), rest));
     const key = is404 ? folder + notFoundPath(pathname) : visit.key;
     // The page is public: it is rendered from its address alone, never from the visitor's headers.
     const request = new Request(new URL(key.slice(folder.length), publicUrl));

@@ -1,6 +1,8 @@
 import { FileField } from '#desk/media/file-field.tsx';
+import { useMe } from '#desk/shell/use-me.ts';
 import type { AddedDocument } from '#features/media/media.schema.ts';
 import type { FileRule } from '#features/records/file-rule.schema.ts';
+import { may } from '#features/staff/staff-policy.ts';
 import { useRecordForm } from './form-context.ts';
 import type { Path, Values } from './paths.ts';
 
@@ -19,6 +21,7 @@ type Props = {
 /** The file of a record or of one of its rows; an upload also fills in what the row says of its file. */
 export function UploadField({ disabled, rule, path, row, onChange, ...field }: Props) {
   const { kind, set } = useRecordForm();
+  const { roles, languages } = useMe();
   const name = String(path.at(-1));
   const { drawnFrom, fills } = rule;
   const beside = (other: string) => [...path.slice(0, -1), other];
@@ -38,6 +41,7 @@ export function UploadField({ disabled, rule, path, row, onChange, ...field }: P
       place={{ kind, field: path.filter((step) => !/^\d+$/.test(String(step))).join('.') }}
       value={typeof row[name] === 'string' && row[name] ? row[name] : null}
       isDrawn={Boolean(drawnFrom && row[drawnFrom])}
+      isClosed={rule.storage === 'private' && (languages !== null || !may(roles, 'content.write'))}
       isReadOnly={disabled}
       onAdded={take}
       onRemove={() => onChange(null)}

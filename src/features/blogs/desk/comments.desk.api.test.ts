@@ -61,6 +61,9 @@ test('a refusal has a reason, which colleagues see as long as it holds', async (
     [{ ...refused, reason: 'other', words: ' \u202e ' }, 'words'],
     [{ ...refused, reason: 'insult', words: 'x'.repeat(501) }, 'words'],
     [{ ...refused, reason: 'insult', words: 'x'.repeat(6_000) }, 'words'],
+    [{ ...refused, reason: 'personal-data', words: 'Names asha@lamps.example' }, 'words'],
+    [{ ...refused, reason: 'personal-data', words: 'Names asha＠lamps.example' }, 'words'],
+    [{ ...refused, reason: 'personal-data', words: 'Call +91 (98450) १२३४५' }, 'words'],
   ] as const) {
     const answer = await send(input);
     expect(answer.status).toBe(422);

@@ -50,9 +50,12 @@ export type ReviewedComment = z.output<typeof reviewedComment>;
 
 export const commentsAnswer = z.object({ rows: z.array(reviewedComment), total: z.int(), perPage: z.int() });
 
+/** An address, or a number as long as that of a telephone. */
+const namesSomebody = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8,}/u;
+
 const ids = z.array(id).min(1).max(200);
 const approval = z.strictObject({ ids, decision: z.literal('approved') });
-/** Why it is refused is for colleagues, and stays in the audit log: it names nobody. */
+/** Why it is refused is for colleagues, and stays in the audit log, which no erasure reaches: it names nobody. */
 export const refusalInput = z
   .strictObject({
     ids,
@@ -63,7 +66,8 @@ export const refusalInput = z
       .max(5_000, texts.wordsLength)
       .default('')
       .transform(plainLine)
-      .refine((words) => [...words].length <= 500, texts.wordsLength),
+      .refine((words) => [...words].length <= 500, texts.wordsLength)
+      .refine((words) => !namesSomebody.test(words.normalize('NFKC')), texts.wordsPerson),
   })
   .superRefine(({ reason, words }, context) => {
     if (reason === 'other' && !words)

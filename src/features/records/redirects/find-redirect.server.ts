@@ -1,13 +1,13 @@
+import { reasonOf } from '#core/describe-error.ts';
 import { eq, inArray, sql } from '#core/drizzle.ts';
-import { db, type Queryable } from '#db/client.server.ts';
-import { byContentVersion } from '#db/content/by-content-version.server.ts';
+import { logger } from '#core/logger.server.ts';
+import { db, isInVain, type Queryable } from '#db/client.server.ts';
 import { redirects } from '#db/schema/records.ts';
-import { defaultLanguage } from '#locales/languages.ts';
 import { byHand, longestPath } from './redirect-path.ts';
 
 /** More than anybody renames a page and its folders. */
 const mostSteps = 10;
-/** The redirects that staff may make; they are kept in memory. */
+/** So many redirects staff may make; their old addresses are kept in memory. */
 export const mostByHand = 5_000;
 
 /**
@@ -18,10 +18,7 @@ export const mostByHand = 5_000;
 export async function findRedirect(path: string): Promise<string | undefined> {
   const first = await findStep(path);
   if (!first) return undefined;
-  await db()
-    .update(redirects)
-    .set({ hits: sql`${redirects.hits} + 1`, lastHitAt: sql`now()` })
-    .where(eq(redirects.fromPath, first.fromPath));
+  await countHit(first.fromPath);
   const seen = new Set([path]);
   let at = first.to;
   while (!seen.has(at) && seen.size <= mostSteps) {
@@ -33,20 +30,33 @@ export async function findRedirect(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Whether staff have made a redirect for an address, or for a folder above it, that no page of the site could have. All
- * such addresses share one answer without a look into the database, so these redirects are kept in memory.
- */
-export async function isLedByHand(path: string): Promise<boolean> {
-  const known = await madeByHand(defaultLanguage, 'every day');
-  return known.size > 0 && foldersOf(path).some((folder) => known.has(folder));
+/** A visitor is led on whether or not the visit can be counted, and waits for nobody who is writing the redirect. */
+async function countHit(from: string): Promise<void> {
+  if (isInVain()) return;
+  const { fromPath, hits } = redirects;
+  const free = db()
+    .select({ fromPath })
+    .from(redirects)
+    .where(eq(fromPath, from))
+    .for('no key update', { skipLocked: true });
+  await db()
+    .update(redirects)
+    .set({ hits: sql`${hits} + 1`, lastHitAt: sql`now()` })
+    .where(inArray(fromPath, free))
+    .catch((error) => logger.warn({ reason: reasonOf(error) }, 'the visit of an old address was not counted'));
 }
 
-const madeByHand = byContentVersion(async () => {
+/** The old addresses of the redirects that staff have made: all of them, because one that is missing leads nowhere. */
+export async function listByHand(): Promise<ReadonlySet<string>> {
   const { fromPath, kind } = redirects;
-  const rows = await db().select({ fromPath }).from(redirects).where(eq(kind, byHand)).limit(mostByHand);
+  const rows = await db().select({ fromPath }).from(redirects).where(eq(kind, byHand));
   return new Set(rows.map((row) => row.fromPath));
-});
+}
+
+/** Whether one of these old addresses is that address or a folder above it. */
+export function isLed(from: ReadonlySet<string>, path: string): boolean {
+  return from.size > 0 && foldersOf(path).some((folder) => from.has(folder));
+}
 
 /** Where the redirect of an address leads, or the nearest of those of its folders. */
 export async function findStep(path: string, reading: Pick<Queryable, 'select'> = db()) {
