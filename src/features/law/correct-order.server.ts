@@ -91,7 +91,7 @@ async function findErrorsInParts(tx: ContentTx, order: Order, { before, after }:
       lines.filter((line) => !known.has(line)),
     )) && { lines: [texts.noLine] }),
     ...(await checkRemoved(tx, order.id, removed)),
-    ...(await checkExemptions(tx, order.slug, exemptions)),
+    ...(await checkExemptions(tx, order.slug, exemptions, before.exemptions)),
   };
 }
 
