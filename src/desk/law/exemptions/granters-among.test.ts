@@ -3,8 +3,9 @@ import { grantersAmong } from './granters-among.ts';
 
 const paper = { number: null, title: 'A paper', kind: 'notification', day: null, name: '' };
 const exemption = {
-  ...{ kind: 'research', appliesTo: 'both', condition: 'For tests.', upTo: null, quantity: null, unit: null },
-  ...{ period: null, freesAll: false, until: null, note: null, source: null, confidence: 'gazette' },
+  ...({ kind: 'research', appliesTo: 'both', condition: 'For tests.', upTo: null, quantity: null } as const),
+  ...({ unit: null, period: null, freesAll: false, until: null, note: null, source: null } as const),
+  confidence: 'gazette',
 } as const;
 
 test('who has granted an exemption can be chosen, also if it has done nothing else to the order', () => {

@@ -48,6 +48,7 @@ test.each([
 ])('words that mean something else are no fact: %s', (text) => expect(said(text)).toEqual([]));
 
 test.each([
+  ['<b>10 w', ['watts 10']],
   ['router 5g', ['radio cellular']],
   ['gsm alarm', ['radio cellular']],
   ['coin 5 g', ['grams 5']],
@@ -65,6 +66,7 @@ test.each([
   'phone 8gb 128gb',
   'tile 30 x 60 mm',
   'cable less than 50 v',
+  'cable < 50 v',
   'fridge up to 300 litres',
   'motor 5 kg or more',
   'heater 2 kw 1500 w',

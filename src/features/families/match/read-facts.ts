@@ -106,7 +106,7 @@ const measures = units.map(([unit, fact, factor = 1]) => ({
 
 /** What is measured is no more known where a text says that it is more or less, or gives several. */
 const limitBefore =
-  /(?:\b(?:less than|more than|below|under|above|over|up ?to|at least|at most|max(?:imum)?\.?|min(?:imum)?\.?|between|exceeding)|[<>≤≥~]|\d(?:[ -]?[a-z"]{1,5})? ?(?:[-–—/x×]|to|and|or)|\| ?[-–—/x×])\s*$/u;
+  /(?:\b(?:less than|more than|below|under|above|over|up ?to|at least|at most|max(?:imum)?\.?|min(?:imum)?\.?|between|exceeding)|(?<!\S)[<>≤≥~]|\d(?:[ -]?[a-z"]{1,5})? ?(?:[-–—/x×]|to|and|or)|\| ?[-–—/x×])\s*$/u;
 const limitAfter = /^\s*(?:\+|(?:or|and) (?:less|more|above|below|over|up)\b|(?:[-–—/x×]|to)\s*\d)/u;
 /** Bands and generations of radios. */
 const noWeight = /^(?:2\.4|[2-6])g$/;
@@ -136,7 +136,7 @@ export function readFacts(text: string): { facts: SuggestedFact[]; rest: string 
     const found = [...rest.matchAll(pattern)];
     const [first] = found;
     if (!first) continue;
-    const values = new Set(found.map((match) => (isExact(rest, match) ? valueOf(match[1] ?? '') * factor : null)));
+    const values = new Set(found.map((match) => (isExact(rest, match) ? numberIn(match[1] ?? '') * factor : null)));
     const [value = null] = values;
     if (fact && values.size === 1 && value !== null)
       facts.push({ fact, value: Math.round(value * 1e6) / 1e6, words: first[0].trim() });
@@ -150,7 +150,7 @@ function isExact(text: string, { 0: words, index }: RegExpExecArray): boolean {
   return !isLimit && !noWeight.test(words);
 }
 
-function valueOf(digits: string): number {
+function numberIn(digits: string): number {
   return Number(/,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
 }
 
