@@ -53,6 +53,21 @@ describe('the words of a search', () => {
     expect(other.html).not.toContain('From your words');
   });
 
+  test('decide nothing by what they deny, and are not named where the address says otherwise', async () => {
+    const applies = (html: string) => /id="applies".*?<\/section>/s.exec(html)?.[0];
+    const plain = await read(bulb);
+    // "Without Bluetooth" suggests an answer, but there may be Wi-Fi.
+    const without = await read(`${bulb}?q=led+bulb+without+bluetooth`);
+    expect(without.status).toBe(200);
+    expect(textOf(applies(without.html) ?? '')).toBe(textOf(applies(plain.html) ?? ''));
+    expect(textOf(without.html)).not.toContain('From your words');
+    for (const q of ['led bulb no wifi', 'led bulb non rechargeable', 'IS 1293 a', 'led bulb up to 10 w'])
+      expect([q, (await read(`${bulb}?${new URLSearchParams({ q })}`)).status]).toEqual([q, 302]);
+    const abroad = `${bulb}?q=led+bulb+bluetooth+from+china`;
+    expect(textOf((await read(`${abroad}&audience=import`)).html)).toMatch(/From your words:\s+from china, bluetooth/);
+    expect(textOf((await read(`${abroad}&audience=india`)).html)).toMatch(/From your words:\s+bluetooth/);
+  });
+
   test('go from the page of a product to the questions about its kind', async () => {
     const { html, status } = await read('/products/led-lamp?q=led+lamp+bluetooth');
     expect(status).toBe(200);

@@ -32,8 +32,9 @@ export async function applyProposal(tx: ContentTx, proposal: Proposal): Promise<
   if (strikesOrder) return strikeOrder(tx, orderId);
   await assertStands(tx, orderId);
   if (correction) {
-    await correctOrder(tx, orderId, correction);
-    return { effectIds: [], changes: { order: [orderId] } };
+    // What the order said of a row that it names no longer may show nowhere else.
+    const requirement = await correctOrder(tx, orderId, correction);
+    return { effectIds: [], changes: { order: [orderId], requirement } };
   }
   if (effect) {
     const instrumentId =

@@ -7,6 +7,7 @@ import type { ContentTx } from '#db/content/write-content.server.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { authorities, orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { readPrintedExemptions, readPrintedLines } from '#features/orders/files/printed-parts.server.ts';
+import { isAmong } from '#features/orders/lines/is-among.server.ts';
 import { readLineKey } from '#features/orders/lines/line-facts.ts';
 import { hasUnknownLine } from './check-effect.server.ts';
 import type { Correction, PrintedFacts, StoredFacts } from './correction-inputs.schema.ts';
@@ -36,9 +37,10 @@ const alike = (facts: PrintedFacts, { before }: Correction) =>
 
 /**
  * Records what is really printed on an order. Its address stays, because people have it.
+ * @returns the rows of lists that stand under it no longer
  * @throws Refusal 422 with what is wrong at each field; 409 if it was corrected since this was written
  */
-export async function correctOrder(tx: ContentTx, orderId: number, correction: Correction): Promise<void> {
+export async function correctOrder(tx: ContentTx, orderId: number, correction: Correction): Promise<number[]> {
   const { before, after } = correction;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Refusal(404, texts.noInstrument);
@@ -60,6 +62,19 @@ export async function correctOrder(tx: ContentTx, orderId: number, correction: C
   if (after.lines && !isDeepStrictEqual(after.lines, before.lines)) await replaceLines(tx, orderId, after.lines);
   if (after.exemptions && !isDeepStrictEqual(after.exemptions, before.exemptions))
     await replaceExemptions(tx, orderId, after.exemptions);
+  return rowsOf(tx, removedLines(correction));
+}
+
+const removedLines = ({ before, after }: Correction) => {
+  const kept = new Set(after.lines);
+  return (before.lines ?? []).filter((line) => after.lines && !kept.has(line));
+};
+
+async function rowsOf(tx: ContentTx, lines: readonly string[]): Promise<number[]> {
+  if (lines.length === 0) return [];
+  const { id, list, listKey } = mandatoryProducts;
+  const among = isAmong(lines.map(readLineKey), sql`${list}`, sql`${listKey}`);
+  return (await tx.select({ id }).from(mandatoryProducts).where(among)).map((row) => row.id);
 }
 
 async function findErrors(tx: ContentTx, { id, disputed }: Order, { before, after }: Correction): Promise<Errors> {
@@ -79,10 +94,10 @@ async function findErrors(tx: ContentTx, { id, disputed }: Order, { before, afte
   };
 }
 
-async function findErrorsInParts(tx: ContentTx, order: Order, { before, after }: Correction): Promise<Errors> {
+async function findErrorsInParts(tx: ContentTx, order: Order, correction: Correction): Promise<Errors> {
+  const { before, after } = correction;
   const { authority, lines = [], exemptions = [] } = after;
-  const [known, kept] = [new Set(before.lines), new Set(lines)];
-  const removed = [...known].filter((line) => !kept.has(line));
+  const known = new Set(before.lines);
   return {
     ...(authority && !(await findAuthority(tx, authority)) && { authority: [texts.noAuthority] }),
     // One that was taken from the site since stays until somebody takes it away here.
@@ -90,8 +105,8 @@ async function findErrorsInParts(tx: ContentTx, order: Order, { before, after }:
       tx,
       lines.filter((line) => !known.has(line)),
     )) && { lines: [texts.noLine] }),
-    ...(await checkRemoved(tx, order.id, removed)),
-    ...(await checkExemptions(tx, order.slug, exemptions)),
+    ...(await checkRemoved(tx, order.id, removedLines(correction))),
+    ...(await checkExemptions(tx, order.slug, exemptions, before.exemptions)),
   };
 }
 

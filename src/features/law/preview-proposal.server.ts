@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from '#core/drizzle.ts';
+import { eq, inArray, or, sql } from '#core/drizzle.ts';
 import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { db } from '#db/client.server.ts';
 import type { ContentKind } from '#db/content/content-changes.ts';
 import { type ContentTx, type NameChanges, writeInVain } from '#db/content/write-content.server.ts';
-import { orderLines } from '#db/schema/orders.ts';
+import { orderExemptions, orderLines } from '#db/schema/orders.ts';
 import { requirementPeriods } from '#db/schema/requirement-periods.ts';
 import { compareSheets } from '#features/finder/sheet/see-family.server.ts';
 import { type Line, readLineKey } from '#features/orders/lines/line-facts.ts';
@@ -66,10 +66,15 @@ async function listAllSubjects({ orderId, strikesOrder, correction }: Proposal) 
 
 async function readLinesOf(orderId: number | null): Promise<Line[]> {
   const { list, listKey: key } = orderLines;
+  // What it has exempted from other orders is no longer exempt.
+  const exempted = db()
+    .select({ id: orderExemptions.orderId })
+    .from(orderExemptions)
+    .where(eq(orderExemptions.grantedById, orderId ?? 0));
   return db()
-    .select({ list, key })
+    .selectDistinct({ list, key })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId ?? 0));
+    .where(or(eq(orderLines.orderId, orderId ?? 0), inArray(orderLines.orderId, exempted)));
 }
 
 /** Refuses what `previewProposal` refuses. */

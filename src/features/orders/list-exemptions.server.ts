@@ -43,6 +43,10 @@ export const standsOn = (order: SQL, day: SQL) => sql`not exists (
     and e.audiences @> ${sql.param([...audiences])}::text[]
     and coalesce(e."on", i.published_on, i.signed_on) <= ${day})`;
 
+/** Whether an exemption has not been granted by an instrument that was struck, because it should not have been recorded. */
+export const isGranted = (grantedBy: SQL) => sql`not exists (
+  select from orders g where g.id = ${grantedBy} and g.withdrawn_on is not null)`;
+
 /** The clause that grants it, where the note on it begins with one: `Clause 3(a), alone or as part of a vehicle`. */
 function clauseIn(note: string | null): string | null {
   const [, clause] =
@@ -63,7 +67,7 @@ async function select(which: SQL | undefined, language: LanguageCode, day: strin
     .from(orderExemptions)
     .innerJoin(orders, eq(orders.id, orderExemptions.orderId))
     .leftJoin(granting, and(eq(granting.id, orderExemptions.grantedById), eq(granting.status, 'published')))
-    .where(which)
+    .where(and(which, isGranted(sql`${orderExemptions.grantedById}`)))
     .orderBy(asc(orderExemptions.position));
   return rows.map(({ exemption, order, granted }) => {
     const { id, kind, quantity, unit, period, upTo, appliesTo, condition, freesAll, until, confidence } = localize(

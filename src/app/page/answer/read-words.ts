@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { longestShown } from '#app/page/search-address.ts';
 import { languageOfPath } from '#core/text/language.ts';
 import { plainLine } from '#core/text/plain-text.ts';
-import { readFacts, type SuggestedFact } from '#features/families/match/read-facts.ts';
+import type { SuggestedFact } from '#features/families/match/read-facts.ts';
+import { readQuery } from '#features/families/match/read-query.ts';
 
 /** The words of a search with which a page of a product was opened, and what they say of it. */
 export type SaidWords = { q: string; said: SuggestedFact[] };
@@ -14,7 +15,7 @@ export type SaidWords = { q: string; said: SuggestedFact[] };
  */
 export function readWords(request: Request, given: string): SaidWords {
   const q = plainLine(given.slice(0, longestShown));
-  const said = readFacts(q).facts;
+  const said = readQuery(q).facts;
   if (given && said.length === 0) {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.delete('q');

@@ -88,7 +88,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     codes: codes.map(({ code, relation }) => ({ code, relation })),
   };
   const enquiry = enquiryWords({ name, ...sheetFor }, language);
-  const words = { q, said: wordsThatDecide(said) };
+  const words = { q, said: wordsThatDecide(said, sheetFor.reader) };
   return { family, thing, sheet, related, enquiry, words, followNotice: followNotice(language) };
 }
 

@@ -94,7 +94,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sheet,
     verdicts,
     kind,
-    words: { q, said: wordsThatDecide(said), carried: carriedQuery(q, said) },
+    words: { q, said: wordsThatDecide(said, reader), carried: carriedQuery(q, said) },
     followNotice: followNotice(language),
   };
 }

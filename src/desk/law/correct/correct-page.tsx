@@ -7,12 +7,12 @@ import { useDeskForm } from '#desk/calls/use-desk-form.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
 import { correctionInput } from '#features/law/correction-inputs.schema.ts';
-import type { LawOrder } from '#features/law/law.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx';
 import { EntryFinder } from '../entry-finder.tsx';
 import { asTyped } from '../exemptions/as-typed.ts';
 import { ExemptionRows } from '../exemptions/exemption-rows.tsx';
+import { grantersAmong } from '../exemptions/granters-among.ts';
 
 export async function loader({ params: { slug = '' }, request: { signal } }: LoaderFunctionArgs) {
   const [order, { authorities }] = await Promise.all([
@@ -95,7 +95,7 @@ export function Component() {
           </h2>
           <EntryFinder form={form} chosen={lines} />
         </div>
-        <ExemptionRows form={form} granters={grantersAmong(instruments)} />
+        <ExemptionRows form={form} granters={grantersAmong({ instruments, exemptions })} />
         <TextArea
           {...form.field('reason')}
           label={t`Why it is corrected`}
@@ -113,9 +113,4 @@ export function Component() {
       </form>
     </DeskPage>
   );
-}
-
-/** What has acted on the order may have granted an exemption. */
-function grantersAmong(instruments: LawOrder['instruments']) {
-  return instruments.map(({ slug, number, title }) => ({ slug, name: [number, title].filter(Boolean).join(' · ') }));
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#core/time/dates.ts';
 import type { PrintedExemption } from '#features/law/correction-inputs.schema.ts';
 import type { ExemptionKind, exemptionReaches } from '#features/orders/order-kinds.schema.ts';
 import { useLawNames } from '../use-law-names.ts';
+import { amountOf } from './amount-of.ts';
 
 type Reach = (typeof exemptionReaches)[number];
 
@@ -29,6 +30,7 @@ export function useExemptionWords() {
   const detailsOf = (exemption: PrintedExemption): string => {
     const { by, freesAll, until, note, source, confidence } = exemption;
     return [
+      amountOf(exemption),
       freesAll && t`frees whoever brings the goods`,
       until && t`until ${{ day: formatDate(until) }}`,
       by && t`granted by ${{ instrument: by }}`,

@@ -9,6 +9,7 @@ import { frequencies } from '../alerts.schema.ts';
 import { addSheets } from '../follow/add-sheets.server.ts';
 import { drawOnce } from '../follow/draw-sheets.server.ts';
 import { type ChangedSheet, findChangedSheets } from '../follow/followed-sheets.server.ts';
+import { retimeWaiting } from '../manage/change-frequencies.server.ts';
 import { isGivenUp, mostFailures, toldOf } from './told-of.ts';
 
 /** Publishes the changes whose time to be taken back is over, and notes for each follower concerned that they hear of it. */
@@ -105,6 +106,11 @@ function publish(event: number, sheets: readonly ChangedSheet[]) {
       select distinct on (event_id, follower_id) event_id, follower_id, frequency from (${toldOf(ids)}) told
       order by event_id, follower_id, array_position(${sql.param([...frequencies])}::text[], frequency)
       on conflict do nothing`);
+    // Whoever changed how often they hear of it while this was read waited, or was waited for: it comes as they want it now.
+    const { rows: changed } = await tx.execute<{ id: number }>(sql`
+      select distinct f.follower_id as id from follows f join alert_items i on i.follower_id = f.follower_id
+      where i.event_id = any(${ids}) and f.updated_at > now() - interval '1 minute'`);
+    for (const { id } of changed) await retimeWaiting(tx, id);
     // The pages and feeds that tell of changes are cached. The last step, because all writers wait for this row.
     await bumpContentVersion(tx);
     return { events: rows.length, items: rowCount ?? 0 };

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
-import { alertItems } from '#db/schema/alerts.ts';
+import { alertItems, followers } from '#db/schema/alerts.ts';
+import { longTransaction } from '#db/transaction.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
 import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
+import { changeFrequencies } from '../manage/change-frequencies.server.ts';
 import { fanOut } from './fan-out.job.ts';
 import { openDigestsAt } from './open-digests.job.ts';
 import { readDigest } from './read-digest.server.ts';
@@ -104,4 +106,22 @@ test('where the mails of a day and of a week come at the same hour, they are one
   await followBoth();
   await changeBoth('2027-10-31T09:00:00Z');
   expect(await openedAt(monday)).toEqual([['daily:2027-11-01', 'S.O. 1(E)', 'S.O. 2(E)']]);
+});
+
+test('a line that moves while a change is written is told in its new rhythm', async () => {
+  await followBoth();
+  await addEffect(followed.orderId, { kind: 'amend' });
+  await endGrace();
+  const writing = await longTransaction(async (tx) => {
+    const [follower] = await tx.select().from(followers).for('update');
+    const lines = [{ kind: 'order' as const, slug: 'so-1-e-2026', frequency: 'weekly' as const }];
+    await changeFrequencies(tx, follower?.id ?? 0, { lines });
+    const run = fanOut.run('');
+    // It has read how often the line was told before, and waits for the row of its follower.
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%alert_items%'`;
+    await expect.poll(async () => (await db().execute(isWaiting)).rows.length, { interval: 20 }).toBeGreaterThan(0);
+    return { run };
+  });
+  await writing.run;
+  expect(await db().select().from(alertItems)).toMatchObject([{ frequency: 'weekly' }]);
 });

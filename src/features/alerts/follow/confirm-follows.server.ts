@@ -72,7 +72,7 @@ function confirmRequest(
       .values(rows)
       .onConflictDoUpdate({
         target: [follows.followerId, follows.kind, follows.subjectId],
-        set: { frequency: sql`excluded.frequency` },
+        set: { frequency: sql`excluded.frequency`, updatedAt: sql`now()` },
       });
     await assertNotFull(tx, follower.id);
     await retimeWaiting(tx, follower.id);

@@ -5,12 +5,23 @@ import { type AskedFact, askedFacts, type FactValues } from './asked-facts.ts';
 
 type KnownKinds = ReadonlyMap<string, Pick<FactValues, 'kind'>>;
 
-/** Samples and exports have rules of their own, which no sheet for goods on sale can state. */
-const decides = (fact: string) => fact !== 'purpose' && fact !== 'enterprise-size';
+/** What is rechargeable may have its battery built in or not, so that the words only suggest an answer. */
+const hints: readonly string[] = ['battery'];
 
-/** The words that the sheet of a whole family takes for facts. */
-export function wordsThatDecide(said: readonly SuggestedFact[]): string[] {
-  return said.filter(({ fact }) => decides(fact)).map(({ words }) => words);
+/** Samples and exports have rules of their own, which no sheet for goods on sale can state. */
+const ofOtherSheets: readonly string[] = ['purpose', 'enterprise-size'];
+
+/** What excludes all others is not said by "without Bluetooth": there may be Wi-Fi. */
+const decides = ({ fact, value }: SuggestedFact) =>
+  !hints.includes(fact) && !ofOtherSheets.includes(fact) && !wholes.includes(String(value));
+
+/**
+ * The words that the sheet of a whole family takes for facts.
+ * @param reader whom the sheet is for, which an address may say otherwise than the words
+ */
+export function wordsThatDecide(said: readonly SuggestedFact[], reader: string = audienceSaid(said)): string[] {
+  const telling = said.filter((each) => decides(each) && (each.fact !== 'made-in' || audienceSaid(said) === reader));
+  return telling.map(({ words }) => words);
 }
 
 /**
@@ -18,13 +29,11 @@ export function wordsThatDecide(said: readonly SuggestedFact[]): string[] {
  * Bluetooth may have other radios too.
  */
 export function narrowedBy(said: readonly SuggestedFact[], known: KnownKinds): Facts {
-  const telling = said.filter(({ fact }) => decides(fact) && fact !== 'made-in');
+  const telling = said.filter((each) => decides(each) && each.fact !== 'made-in');
   const stated = [...Map.groupBy(telling, ({ fact }) => fact)].flatMap(([fact, values]) => {
     const kind = known.get(fact)?.kind;
     const named = [...new Set(values.map(({ value }) => String(value)))];
-    // "Bluetooth without Wi-Fi" has a radio all the same.
-    const members = named.filter((value) => value !== 'none');
-    return kind ? [[fact, certainFact(kind, members.length > 0 ? members : named)] as const] : [];
+    return kind ? [[fact, certainFact(kind, named)] as const] : [];
   });
   return Object.fromEntries(stated);
 }
@@ -34,9 +43,6 @@ export function audienceSaid(said: readonly SuggestedFact[]): '' | 'india' | 'im
   const madeIn = said.find(({ fact }) => fact === 'made-in')?.value;
   return madeIn === 'india' ? 'india' : madeIn === 'abroad' ? 'import' : '';
 }
-
-/** What is rechargeable may have its battery built in or not, so that the words only suggest an answer. */
-const hints: readonly string[] = ['battery'];
 
 /**
  * What the words of a search answer, as an address states it: it stands among the answers, with the words, until

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideRules } from '#db/schema/side-rules.ts';
 import { changeRows } from '#tests/change-rows.ts';
+import { readFeesAgain } from '#tests/read-fees-again.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { Facts } from '../condition.schema.ts';
 import type { SheetFor } from '../evaluation/assess-family.ts';
@@ -51,6 +52,7 @@ test('a television needs CRS whatever its size, which only decides since when', 
 });
 
 test('an approval that applies says what the government takes for it, one that may apply does not', async () => {
+  await readFeesAgain();
   const { applies, mayApply } = await sheetOf('led-bulb');
   expect(applies[0]?.fees).toEqual({
     words: '₹1,000 to ₹25,000 each',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFeesAgain } from '#tests/read-fees-again.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import type { SheetFor } from '../evaluation/assess-family.ts';
 import { statedFacts } from '../evaluation/known-facts.ts';
@@ -27,6 +28,7 @@ test('the steps of an approval stand in their order, those that can be taken tog
 });
 
 test('published, reported and our own figures stand apart, each with its source, for those who pay it', async () => {
+  await readFeesAgain();
   const { ways, way } = await courseOf('ceiling-fan', 'import');
   const figures = ways.flatMap(({ times, costs }) => [...times, ...costs]);
   expect(new Set(figures.map(({ basis }) => basis))).toEqual(new Set(['published', 'reported', 'ours']));

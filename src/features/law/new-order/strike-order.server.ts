@@ -5,13 +5,13 @@ import type { Changes } from '#db/content/content-changes.ts';
 import type { ContentTx } from '#db/content/write-content.server.ts';
 import { familyLines } from '#db/schema/families.ts';
 import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
-import { orderEffects, orderLines, orders } from '#db/schema/orders.ts';
+import { orderEffects, orderExemptions, orderLines, orders } from '#db/schema/orders.ts';
 import { confidences, isConfirmed } from '#features/orders/order-kinds.schema.ts';
 import { newOrderTexts as texts } from './new-order.messages.ts';
 
 /**
- * Strikes an order as a whole, because it should not have been recorded: all that it does, and the entries that it alone
- * names. It stays on record with the day.
+ * Strikes an order as a whole, because it should not have been recorded: all that it does, what it exempts from others,
+ * and the entries that it alone names. It stays on record with the day.
  * @throws Refusal 409 if it is struck already
  */
 export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ effectIds: number[]; changes: Changes }> {
@@ -27,6 +27,10 @@ export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ eff
     .set({ withdrawnOn: today })
     .where(and(eq(orderEffects.orderId, orderId), isNull(orderEffects.withdrawnOn)))
     .returning({ id: orderEffects.id, target: orderEffects.targetId });
+  const freed = await tx
+    .select({ id: orderExemptions.orderId })
+    .from(orderExemptions)
+    .where(eq(orderExemptions.grantedById, orderId));
   const kept = await keepNamed(tx, orderId);
   const { rows: families } = await tx.execute<{ id: number }>(sql`
     delete from ${familyLines} l using ${mandatoryProducts} m
@@ -39,7 +43,7 @@ export async function strikeOrder(tx: ContentTx, orderId: number): Promise<{ eff
   return {
     effectIds: effects.map(({ id }) => id),
     changes: {
-      order: [...new Set([orderId, ...effects.map(({ target }) => target)])],
+      order: [...new Set([orderId, ...effects.map(({ target }) => target), ...freed.map(({ id }) => id)])],
       requirement: [...kept, ...entries].map(({ id }) => id),
       product: [...kept, ...entries].map(({ product }) => product),
       family: families.map(({ id }) => id),

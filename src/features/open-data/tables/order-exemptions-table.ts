@@ -42,5 +42,6 @@ export const orderExemptionsTable: OpenTable = {
     select o.slug as "order", e.position, e.kind, e.quantity, e.unit, e.period, e.up_to, e.applies_to, e.condition,
       e.frees_all, e.until::text as until, e.confidence, ${orderProvenance(base, sql`e.confidence in ('gazette', 'regulator')`)}
     from order_exemptions e join orders o on o.id = e.order_id and o.status = 'published'
+    where not exists (select from orders g where g.id = e.granted_by_id and g.withdrawn_on is not null)
     order by o.slug collate "C", e.position`,
 };

@@ -3,6 +3,7 @@ import { listFeeSummaries } from '#features/fees/list-fee-summaries.server.ts';
 import { findFamily } from '#features/finder/families/find-family.server.ts';
 import { drawUpFamilySheet } from '#features/finder/sheet/draw-up-family-sheet.server.ts';
 import type { SheetReader } from '#features/requirements/sheet/sheet-reader.ts';
+import { readFeesAgain } from '#tests/read-fees-again.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
 import { findProduct } from '../find-product.server.ts';
 import { drawUpProductSheet } from './draw-up-product-sheet.server.ts';
@@ -128,6 +129,7 @@ test('no approval that applies on the sheet of the kind is missing on that of th
 });
 
 test('an approval of which nothing is asked any more shows neither fees nor relief from it', async () => {
+  await readFeesAgain();
   const { sheet } = await sheetOf('infant-milk-substitutes');
   expect(sheet.schemes.map(({ fees }) => fees)).toEqual([null]);
   const effectsOf = ({ sides }: typeof sheet) => sides.flatMap(({ lines }) => lines.map(({ effect }) => effect));

@@ -2,7 +2,7 @@ import { sql } from '#core/drizzle.ts';
 import { localize } from '#core/text/localize.ts';
 import { db } from '#db/client.server.ts';
 import type { Translations } from '#db/schema/columns.ts';
-import { standsOn } from '#features/orders/list-exemptions.server.ts';
+import { isGranted, standsOn } from '#features/orders/list-exemptions.server.ts';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /** The last day of something that helps: an exemption of an order, a standard beside its successor, a rule beside the lists. */
@@ -33,7 +33,7 @@ export async function listEnds(from: string, to: string, language: LanguageCode)
     select 'exemption' as kind, x.until::text as "on", o.title, o.translations, x.condition as text,
       x.translations as text_translations, '/orders/' || o.slug || '#exemptions' as "to", 'exemption-' || o.slug || '-' || x.position as key, o.slug as order_slug
     from order_exemptions x join orders o on o.id = x.order_id and o.status = 'published'
-    where x.until ${span} and ${standsOn(sql`o.id`, sql`x.until`)}
+    where x.until ${span} and ${standsOn(sql`o.id`, sql`x.until`)} and ${isGranted(sql`x.granted_by_id`)}
     union all
     select 'standard', s.concurrent_until::text, string_agg(s.number, ', ' order by s.number), '{}'::jsonb, n.number,
       '{}'::jsonb, '/standards/' || n.slug, 'standard-' || n.slug || '-' || s.concurrent_until, null

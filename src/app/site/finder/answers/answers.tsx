@@ -7,7 +7,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { labelled } from '#app/page/page-text.ts';
 import { longestShown } from '#app/page/search-address.ts';
 import { plainLine } from '#core/text/plain-text.ts';
-import { readFacts } from '#features/families/match/read-facts.ts';
+import { readQuery } from '#features/families/match/read-query.ts';
 import { findAnswered } from '#features/finder/families/find-family.server.ts';
 import { familyPath } from '#features/finder/flow/answers-address.ts';
 import { askedFacts, severalFacts } from '#features/finder/flow/asked-facts.ts';
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!stored) throw data(null, { status: 404 });
   const given = readParameters(request, handle);
   const q = plainLine(given('q').slice(0, longestShown));
-  const suggested = readFacts(q).facts;
+  const suggested = readQuery(q).facts;
   const read: typeof given = (name) =>
     given(name) || (name === 'audience' && !given('size') ? audienceSaid(suggested) : '');
   const sheetFor = readSheetFor(read);
