@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desc, eq, sql } from '#core/drizzle.ts';
+import { desc } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { redirects } from '#db/schema/records.ts';
-import { transaction } from '#db/transaction.server.ts';
-import { findRedirect } from '#features/records/redirects/find-redirect.server.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
@@ -187,30 +185,6 @@ test('the list is searched and filtered, and one of a record becomes one of staf
     '/services/marks/old',
   ]);
   expect((await owner.get('/redirects?page=0')).status).toBe(422);
-});
-
-test('visitors are led on at once while somebody writes the redirect, and are counted otherwise', async () => {
-  await make('/old', page);
-  await transaction(async (tx) => {
-    await tx.select().from(redirects).where(eq(redirects.fromPath, '/old')).for('update');
-    expect(await findRedirect('/old')).toBe(page);
-  });
-  expect((await list()).rows).toMatchObject([{ hits: 0 }]);
-  await findRedirect('/old');
-  expect((await list()).rows).toMatchObject([{ hits: 1 }]);
-});
-
-test('staff make so many and no more, also of those of records, and each that a file has brought leads on', async () => {
-  await db().execute(sql`
-    insert into redirects (from_path, to_path, kind, record)
-    select '/old-' || number, ${page}::text, 'by-hand', '' from generate_series(1, 6000) as number`);
-  await db().insert(redirects).values({ fromPath: '/services/marks/old', toPath: page, kind: 'services', record: '7' });
-  const isFull = [expect.stringContaining('There are 5000 redirects of staff')];
-  expect(await problemsOf(await make('/one-more', page))).toEqual({ from: isFull });
-  expect(await problemsOf(await change('/services/marks/old', otherPage, page))).toEqual({ to: isFull });
-  expect((await change('/old-6000', otherPage, page)).status).toBe(200);
-  await expectLed('/old-6000', otherPage);
-  await expectLed('/old-1', page);
 });
 
 test('only owners see and write redirects', async () => {

@@ -4,7 +4,6 @@ export const moderationTexts = {
   refused: /*i18n*/ 'Refused. It does not appear under the post.',
   reasonMissing: /*i18n*/ 'Choose why it is refused.',
   wordsMissing: /*i18n*/ 'Say why in your own words.',
-  wordsPerson:
-    /*i18n*/ 'Leave addresses and telephone numbers out: the audit log keeps these words for three years.',
+  wordsPerson: /*i18n*/ 'Leave addresses and telephone numbers out: the audit log keeps these words for three years.',
   wordsLength: /*i18n*/ 'Keep the words to 500 characters or fewer.',
 } as const;
