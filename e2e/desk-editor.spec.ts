@@ -114,6 +114,8 @@ test('a picture of the library stands in a text, with words of its own', async (
   await openTutorial(page, 54, 'Zorbit picture');
   await text(page).click();
   await page.keyboard.type('Before ');
+  // The first draft of a new record gets an address of its own, and a navigation closes dialogs.
+  await saved(page);
   await tool(page, 'Picture').click();
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
   const chosen = page.waitForEvent('filechooser');
