@@ -63,7 +63,7 @@ export function Component() {
                   >
                     <bdi>{title || t`Without a name`}</bdi>
                   </Link>
-                  {note && <bdi className="block text-sm wrap-anywhere text-ink-2">{note}</bdi>}
+                  {note && <bdi className="block text-sm font-normal wrap-anywhere text-ink-2">{note}</bdi>}
                 </>
               ),
             },

@@ -38,8 +38,11 @@ export function Component() {
       title={t`KYC passwords`}
       lead={
         <Trans>
-          Either of the two opens <a href={siteAddress('/kyc')}>the KYC page</a>, so that one can be replaced while the
-          other is in use. Nobody can read them here.
+          Either of the two opens{' '}
+          <a href={siteAddress('/kyc')} className="text-assay underline">
+            the KYC page
+          </a>
+          , so that one can be replaced while the other is in use. Nobody can read them here.
         </Trans>
       }
     >
