@@ -37,7 +37,7 @@ test('an owner sets, sees the use of, replaces and closes a password, and nobody
   expect(await slots(owner)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
 });
 
-test.each(['', 'short', '12345678901', 'touchstone-demo', 'kasauti kasauti'.slice(0, 7), 'password1234'])(
+test.each(['', 'short', '12345678901', 'touchstone-demo', 'kasauti', 'password1234'])(
   'the password "%s" is refused at its field',
   async (password) => {
     const owner = await enterDesk(site, ['owner']);
