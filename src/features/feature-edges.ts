@@ -43,7 +43,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   mail: ['site'],
   'open-data': ['site'],
   notifications: ['services', 'site'],
-  palette: ['leads'],
+  palette: ['law', 'leads'],
   products: ['fees', 'finder', 'notifications', 'orders', 'publications', 'requirements', 'services', 'standards'],
   projects: ['accounts'],
   requirements: ['fees', 'orders', 'publications', 'services', 'site', 'standards'],

@@ -10,7 +10,7 @@ export const paletteId = 'palette';
 const inputId = `${paletteId}-words`;
 
 /**
- * Goes to any screen, record or lead by its name, and looks among orders and leads: Ctrl+K (⌘K) opens it everywhere, also
+ * Goes to any screen, record, order or lead by its name, and looks among orders and leads: Ctrl+K (⌘K) opens it everywhere, also
  * out of a field.
  */
 export function Palette() {
@@ -104,8 +104,8 @@ function Finder({ isOpen }: { isOpen: boolean }) {
         {records.length > 0 && (
           <Plural
             value={records.length}
-            one="# record or lead has this name."
-            other="# records or leads have this name."
+            one="# record, order or lead has this name."
+            other="# records, orders or leads have this name."
           />
         )}
         {isEmpty && <Trans>Nothing has this name.</Trans>}
