@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { closeDialog, Dialog, openDialog } from '#ui/overlays/dialog.tsx';
+import { isLetterKey } from './is-letter-key.ts';
 import { type Command, useCommands, useSearches } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
@@ -20,8 +21,7 @@ export function Palette() {
   // As soon as the desk is to be seen, also where a slow machine gets to effects later.
   useLayoutEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isLetterKey(event, 'k') || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Not over a question that must be answered first.
       if (!document.querySelector('dialog:modal')) openDialog(paletteId);

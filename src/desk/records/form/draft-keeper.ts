@@ -185,6 +185,12 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
       if (isOther) shelf.remove(draft.id);
       else void flush();
     },
+    /** Lets the save that is on its way end, and begins no other by itself. */
+    async halt() {
+      clearTimeout(timer);
+      await sending;
+      clearTimeout(timer);
+    },
     /** Gives up what is not saved. */
     forget() {
       clearTimeout(timer);

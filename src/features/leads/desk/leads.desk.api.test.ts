@@ -3,6 +3,7 @@ import { desc, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { leads } from '#db/schema/leads.ts';
+import { staff } from '#db/schema/staff.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
@@ -98,6 +99,26 @@ describe('work on a lead', () => {
     expect([await eventsOf(one.id), await eventsOf(other.id)]).toEqual([['assigned'], ['assigned']]);
   });
 
+  test('is found by the name of a colleague who has left, to whom none can be given any more', async () => {
+    const former = await createStaff({ name: 'Gita Former', roles: ['sales'] });
+    const { id } = await createLead();
+    expect((await sales.send('POST', `/leads/${id}/owner`, { ownerId: former.id })).status).toBe(200);
+    await db().update(staff).set({ isActive: false }).where(eq(staff.id, former.id));
+    const people = await (await sales.get('/lead-owners')).json();
+    expect(people.former).toEqual([{ id: former.id, name: 'Gita Former' }]);
+    expect(people.owners).not.toContainEqual(people.former[0]);
+    expect((await list(`owner=${former.id}`)).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('waits again when it was marked as answered by mistake, and not when it was answered', async () => {
+    const [mistaken, answered] = [await createLead(), await createLead()];
+    await sales.send('POST', `/leads/${answered.id}/notes`, { kind: 'mail-sent', text: 'The price' });
+    await sales.send('POST', '/leads/status', { ids: [mistaken.id], status: 'contacted' });
+    await sales.send('POST', '/leads/status', { ids: [mistaken.id, answered.id], status: 'new' });
+    expect(await stored(mistaken.id)).toMatchObject({ status: 'new', firstAnsweredAt: null });
+    expect(await stored(answered.id)).toMatchObject({ status: 'new', firstAnsweredAt: expect.any(Date) });
+  });
+
   test('ten colleagues who take one lead at once leave one owner and one history', async () => {
     const { id } = await createLead();
     const people = await Promise.all(Array.from({ length: 10 }, () => enterDesk(site, ['sales'])));
@@ -165,6 +186,15 @@ describe('a merge', () => {
     expect(await merge(three.id, two.id)).toBe(200);
     expect((await view(two.id)).merged.map(({ id }) => id)).toEqual([one.id, three.id]);
     expect((await view(stranger.id)).related).toEqual([]);
+  });
+
+  test('hides no lead that waits in one that is closed', async () => {
+    const email = step.newAddress();
+    const [closed, waits] = [await createLead({ email }), await createLead({ email })];
+    await sales.send('POST', `/leads/${closed.id}/status`, { status: 'lost', reason: 'Too far away' });
+    const answer = await sales.send('POST', `/leads/${waits.id}/merge`, { intoId: closed.id });
+    expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringContaining('closed')]);
+    expect((await sales.send('POST', `/leads/${closed.id}/merge`, { intoId: waits.id })).status).toBe(200);
   });
 
   test('of two leads into each other at the same moment one is refused', async () => {
