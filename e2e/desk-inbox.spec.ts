@@ -110,7 +110,7 @@ test('a salesperson answers, assigns, merges and closes leads', async ({ page, b
   // The status takes nothing that is not saved with it.
   await expect(company).toHaveValue('Lamps of Pune');
   await work.getByRole('button', { name: 'Save the company' }).click();
-  await expect(sales.getByText('Company: Lamps of Pune')).toBeVisible();
+  await expect(sales.getByText('Company changed: Lamps of Pune')).toBeVisible();
   await sales.goto(`/desk/inbox?q=${encodeURIComponent(email)}`);
   await expect(sales.getByRole('row', { name: /Meera/ })).toHaveCount(1);
   await expect(sales.getByRole('row', { name: /Meera/ })).toContainText('Lost');

@@ -17,6 +17,7 @@ const inputId = `${paletteId}-words`;
 export function Palette() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
 
   // As soon as the desk is to be seen, also where a slow machine gets to effects later.
   useLayoutEffect(() => {
@@ -24,16 +25,24 @@ export function Palette() {
       if (!isLetterKey(event, 'k') || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Not over a question that must be answered first.
-      if (!document.querySelector('dialog:modal')) openDialog(paletteId);
+      if (document.querySelector('dialog:modal')) return;
+      openDialog(paletteId);
+      // At once, because the next letter is on its way.
+      document.getElementById(inputId)?.focus();
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, []);
 
+  function follow(open: boolean) {
+    setOpen(open);
+    if (!open) setClosings((before) => before + 1);
+  }
+
   return (
-    <Dialog id={paletteId} title={t`Find`} closeLabel={t`Close`} onToggle={setOpen}>
-      {/* Drawn anew for each opening, so that it begins empty. */}
-      <Finder key={String(isOpen)} isOpen={isOpen} />
+    <Dialog id={paletteId} title={t`Find`} closeLabel={t`Close`} onToggle={follow}>
+      {/* Drawn anew after each closing, so that it begins empty. */}
+      <Finder key={closings} isOpen={isOpen} />
     </Dialog>
   );
 }
