@@ -41,7 +41,12 @@ export const newPasswordInput = z
     message: texts.passwordsDiffer,
   });
 export const totpCodeInput = z.object({ code });
-export const profileInput = z.object({ name: nameField, language: z.enum(['en', 'hi']) });
+export const profileInput = z.object({
+  name: nameField,
+  language: z.enum(['en', 'hi']),
+  /** Whether they want mails about what waits for a review, or was reviewed; left out, it stays as it is. */
+  reviewMails: z.boolean().optional(),
+});
 export const invitationToken = z.object({ token: z.string().min(1).max(200) });
 
 const roles = z.array(z.enum(staffRoles)).min(1, texts.roleMissing);
