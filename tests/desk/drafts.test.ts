@@ -103,6 +103,15 @@ test('whoever may decide about a draft is mailed that it waits, and its author w
     decided('published'),
   ]);
   expect(await data(at.reviewer)).toEqual([asked, asked]);
+
+  // Whoever writes no records any more cannot do anything about it.
+  await draft();
+  await db()
+    .update(staff)
+    .set({ roles: ['sales'] })
+    .where(eq(staff.id, at.editor.staffId));
+  expect((await at.reviewer.send('POST', `${address()}/discard`, { edit: 1 })).status).toBe(200);
+  expect(await data(at.editor)).toHaveLength(4);
 });
 
 test('of what is confidential, mails say neither its name nor what was said of it', async () => {

@@ -25,7 +25,12 @@ export async function tellOfProposal(
   { outcome, note }: { outcome: 'published' | 'sent-back'; note: string | null },
 ): Promise<void> {
   const subject = await subjectOf(tx, proposal, note);
-  await tellDecision(tx, actor, { ...subject, outcome }, [proposal.madeBy]);
+  await tellDecision(
+    tx,
+    actor,
+    { ...subject, outcome },
+    ({ id, roles }) => id === proposal.madeBy && may(roles, 'content.write'),
+  );
 }
 
 async function subjectOf(tx: Queryable, { id, orderId, newOrder }: Told, note: string | null): Promise<Subject> {

@@ -32,14 +32,14 @@ export function askForReview(tx: Queryable, actor: Actor, { nameIn, note, path }
   }));
 }
 
-/** Mails the authors of something what somebody else has decided about it. */
+/** Mails its authors what somebody else has decided about something. */
 export function tellDecision(
   tx: Queryable,
   actor: Actor,
   { nameIn, note, path, outcome, at }: Decision,
-  authors: readonly (number | null)[],
+  isAuthor: (colleague: Colleague) => boolean,
 ): Promise<void> {
-  const whom: Told = (_, everybody) => everybody.filter(({ id }) => authors.includes(id));
+  const whom: Told = (_, everybody) => everybody.filter(isAuthor);
   return queueAll(tx, actor, whom, reviewDecidedMail, (say) => ({
     ...{ name: nameIn(say), by: actor.name, note, outcome, at: at?.toISOString() ?? null },
     deskLink: deskLink(path),

@@ -5,7 +5,7 @@ import type { RecordKind } from '#features/records/define-record.server.ts';
 import { findLive, type Revision, wireId } from '#features/records/desk/open-revision.server.ts';
 import { titleOf } from '#features/records/desk/record-filter.server.ts';
 import { hashTexts } from '#features/records/translations/translation-marks.server.ts';
-import { may } from '#features/staff/staff-policy.ts';
+import { may, type StaffRight } from '#features/staff/staff-policy.ts';
 import { askForReview, type Colleague, type Subject, tellDecision } from './queue-review-mails.server.ts';
 
 /** Mails those who may publish a draft that it was submitted, and its authors what somebody else has done with it. */
@@ -13,8 +13,15 @@ export const tellOfDraft: DraftWitness = (tx, actor, revision, { to, at, note })
   const kind = getKind(revision.kind);
   const subject = subjectOf(kind, revision, note);
   if (to === 'in-review') return askForReview(tx, actor, subject, (on, all) => listReviewers(on, kind, revision, all));
-  return tellDecision(tx, actor, { ...subject, outcome: to, at }, [revision.madeBy, revision.editedBy]);
+  const mayWrite = mayWith(kind, 'content.write');
+  return tellDecision(tx, actor, { ...subject, outcome: to, at }, (each) => isOwn(revision, each) && mayWrite(each));
 };
+
+const isOwn = ({ madeBy, editedBy }: Revision, { id }: Colleague) => id === madeBy || id === editedBy;
+const mayWith =
+  ({ record: { right } }: RecordKind, needed: StaffRight) =>
+  ({ roles }: Colleague) =>
+    may(roles, needed) && (!right || may(roles, right));
 
 const longest = 200;
 
@@ -32,14 +39,9 @@ function subjectOf(kind: RecordKind, revision: Revision, note: string | null): S
 
 /** Those who may publish all of the draft, or the texts that it changes in one of their languages. */
 async function listReviewers(tx: Queryable, kind: RecordKind, revision: Revision, everybody: readonly Colleague[]) {
-  const { right = 'content.publish', needsSecondPerson } = kind.record;
-  const isOwn = ({ id }: Colleague) => id === revision.madeBy || id === revision.editedBy;
-  const reviewers = everybody.filter(
-    (each) =>
-      may(each.roles, 'content.publish') &&
-      may(each.roles, right) &&
-      !(needsSecondPerson && isOwn(each) && !each.roles.includes('owner')),
-  );
+  const { needsSecondPerson } = kind.record;
+  const isFirst = (each: Colleague) => needsSecondPerson && isOwn(revision, each) && !each.roles.includes('owner');
+  const reviewers = everybody.filter(mayWith(kind, 'content.publish')).filter((each) => !isFirst(each));
   if (reviewers.every(({ languages }) => !languages)) return reviewers;
   const changed = await listChangedLanguages(tx, kind, revision);
   return reviewers.filter(({ languages }) => !languages || languages.some((language) => changed.has(language)));
