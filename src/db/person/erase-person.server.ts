@@ -35,10 +35,10 @@ export async function erasePerson(
   const email = person.email.toLowerCase();
   const places = listPersonPlaces({ ...person, email });
   return writeContent(async (tx, changed) => {
-    // Whatever the client sends meanwhile waits, and then fails because there is no such client.
-    await tx.execute(sql`select from clients where lower(email) = ${email} for update`);
     // One that is repeated after a restore came after any hold that the backup contains.
     if (!person.before) await assertNotHeld(tx, email);
+    // Whatever the client sends meanwhile waits, and then fails because there is no such client.
+    await tx.execute(sql`select from clients where lower(email) = ${email} for update`);
     await alongside?.(tx);
     await deleteFiles(tx, places);
     const blogs = await takeFromPosts(tx, places);

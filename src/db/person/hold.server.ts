@@ -23,12 +23,15 @@ export const isHeldLead = sql`(${isHeldAddress(sql`leads.email`)} or exists (
   select from client_holds hold where hold.client_id = leads.client_id and hold.ended_at is null))`;
 
 /**
- * Waits for a hold that is just being put on the client, whose row must be locked by then.
+ * Lets no hold begin until the transaction ends, and looks for one that stands on the client with this address, or on
+ * one who has sent something from it.
  * @throws HeldError
  */
 export async function assertNotHeld(tx: Pick<Queryable, 'execute'>, email: string): Promise<void> {
+  await keepHoldsOut(tx);
   const { rows } = await tx.execute<{ reason: string }>(sql`
-    select hold.reason from ${holds} where lower(held.email) = ${email} and hold.ended_at is null`);
+    select hold.reason from ${holds} where hold.ended_at is null
+      and (lower(held.email) = ${email} or held.id in (select client_id from leads where lower(email) = ${email}))`);
   if (rows[0]) throw new HeldError(rows[0].reason);
 }
 

@@ -4,12 +4,11 @@ import { addDays, longDate, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { orderEffects, orders } from '#db/schema/orders.ts';
-import { enterDesk, enterTranslator, mailsOf } from '#tests/desk-steps.ts';
+import { enterDesk } from '#tests/desk-steps.ts';
 import { emptyContent } from '#tests/factories/empty-content.ts';
 import { actsOn, commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
-import { addPasskey } from '#tests/factories/staff.ts';
 import { withSite } from '#tests/server.ts';
 
 const site = withSite();
@@ -18,7 +17,7 @@ const began = addDays(today, -100);
 const later = addDays(today, 300);
 let made = 0;
 let name: string;
-let order: Awaited<ReturnType<typeof createOrder>>;
+let order: { id: number; slug: string };
 let editor: Awaited<ReturnType<typeof enterDesk>>;
 let reviewer: typeof editor;
 
@@ -152,22 +151,6 @@ test('a proposal is sent back, taken back by its author alone, and overtaken by 
   expect((await editor.send('POST', `/law/proposals/${third}/withdraw`)).status).toBe(200);
   const { rows } = await (await editor.get('/law/proposals?state=sent-back')).json();
   expect(rows).toMatchObject([{ id: first, answer: 'Which clause?', isMine: true, sent: { clause: '2', on: later } }]);
-});
-
-test('whoever may publish a proposal is mailed that it waits, and its author what became of it', async () => {
-  const hindi = await enterTranslator(site, ['reviewer'], ['hi']);
-  for (const { staffId } of [editor, reviewer, hindi]) await addPasskey(staffId);
-  const { id } = await (await propose()).json();
-  const about = { name: order.number ?? order.title, deskLink: expect.stringMatching(`/desk/law/proposals/${id}$`) };
-  expect(await mailsOf(reviewer.staffId)).toMatchObject([{ template: 'review-asked', data: about }]);
-  expect(await mailsOf(hindi.staffId)).toEqual([]);
-  await reviewer.send('POST', `/law/proposals/${id}/send-back`, { answer: 'Which clause?' });
-  const next = (await (await propose()).json()).id;
-  expect((await reviewer.send('POST', `/law/proposals/${next}/publish`)).status).toBe(200);
-  expect(await mailsOf(editor.staffId)).toMatchObject([
-    { data: { name: about.name, outcome: 'published', note: null } },
-    { template: 'review-decided', data: { ...about, outcome: 'sent-back', note: 'Which clause?' } },
-  ]);
 });
 
 test('hostile entries and numbers are refused at their fields, and a repeated entry counts once', async () => {

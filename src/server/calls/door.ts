@@ -45,3 +45,7 @@ export type Door = {
   /** Whether the call with this id has left a line in the audit log; absent if the door has none. */
   isAudited?: (requestId: string) => Promise<boolean>;
 };
+
+/** The door whose calls are described to everybody: that of the site. */
+export const findDescribed = (doors: readonly Door[]): Door | undefined =>
+  doors.find(({ reference }) => reference && !reference.who);

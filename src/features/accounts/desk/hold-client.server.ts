@@ -52,7 +52,7 @@ export async function endHold(actor: StaffActor, clientId: number): Promise<void
   });
 }
 
-/** An erasure locks the same row first, so that one of the two waits for the other. */
+/** An erasure has deleted the row by then, and two who put or end a hold wait for each other. */
 async function lockClient(tx: Queryable, id: number): Promise<void> {
   const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
   if (!client) throw new NotFoundError(`no client ${id}`);
