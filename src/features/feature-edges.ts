@@ -38,7 +38,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   home: ['blogs', 'services'],
   kyc: ['accounts', 'payment', 'site'],
   landing: ['countries', 'leads', 'services'],
-  law: ['alerts', 'change-events', 'finder', 'orders', 'products', 'requirements'],
+  law: ['alerts', 'change-events', 'finder', 'orders', 'products', 'requirements', 'review-mails'],
   leads: ['accounts', 'captcha', 'holidays', 'site'],
   mail: ['site'],
   'open-data': ['site'],
