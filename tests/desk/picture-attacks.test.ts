@@ -44,3 +44,34 @@ test('a stored file that is no picture, or a picture elsewhere, keeps no record 
     expect((await owner.send('POST', `/records/gallery/${id}/publish`, { edit: 1 })).status).toBe(200);
   }
 });
+
+test('a text shows pictures of the library by their own address, each with words that can be read', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const { id, path, folder } = await add(owner);
+  const describeIt = { alt: 'A lamp', altIn: {}, focalX: 50, focalY: 50 };
+  await owner.send('PUT', `/media/${id}`, describeIt);
+  const [category] = (await (await owner.get('/options/service-categories')).json()).rows;
+  const problemsOf = async (content: string) => {
+    const sections = [{ slug: 'glow', name: 'Glow', content, questions: [] }];
+    const document = { slug: 'zorbit-mark', name: 'Zorbit mark', category: category.slug, sections };
+    const { problems } = await (await owner.send('POST', '/records/services', { document })).json();
+    return problems.flatMap(({ path: field, message }: { path: string; message: string }) =>
+      field === 'sections.0.content' ? message : [],
+    );
+  };
+  expect(await problemsOf(`<p><img src="/${path}" alt="A lamp" width="1" height="99999"></p>`)).toEqual([]);
+  // From a page, where somebody may copy it; it goes away when the picture is replaced.
+  expect(await problemsOf(`<p><img src="/storage/${folder}/480.webp" alt="A lamp"></p>`)).toEqual([
+    expect.stringContaining('one size'),
+  ]);
+  for (const alt of ['', ' ', '&nbsp;', '\u200b', '\u2800'])
+    expect([alt, await problemsOf(`<p><img src="/${path}" alt="${alt}"></p>`)]).toEqual([
+      alt,
+      [expect.stringContaining('text alternative')],
+    ]);
+  for (const src of ['https://pictures.example/lamp.jpg', 'HTTP://pictures.example/lamp.jpg'])
+    expect([src, await problemsOf(`<p><img src="${src}" alt="A lamp"></p>`)]).toEqual([
+      src,
+      [expect.stringContaining('another website')],
+    ]);
+});
