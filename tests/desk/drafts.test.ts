@@ -44,3 +44,13 @@ test('of kinds that only owners write, others see no draft', async () => {
   expect(await kinds(owner)).toContain('hosts');
   expect(await kinds(at.editor)).not.toContain('hosts');
 });
+
+test('a name that fills a draft does not fill the lists', async () => {
+  const title = `Zorbit ${'glow '.repeat(50_000)}`;
+  const saved = await at.editor.send('POST', '/records/tutorials', { document: { title } });
+  expect(saved.status).toBe(200);
+  for (const list of ['/drafts', '/find?q=zorbit', '/records/tutorials?q=zorbit']) {
+    const answer = await (await at.editor.get(list)).text();
+    expect([list, answer.includes('Zorbit'), answer.length < 50_000]).toEqual([list, true, true]);
+  }
+});
