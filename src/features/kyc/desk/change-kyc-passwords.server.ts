@@ -31,7 +31,7 @@ export async function listKycPasswords(): Promise<KycPasswordSlot[]> {
 export async function changeKycPassword(actor: StaffActor, slot: number, password: string | null): Promise<void> {
   const fault = password === null ? undefined : await faultIn(slot, password);
   if (fault) throw new Refusal(422, texts.mistakes, { errors: { password: [fault] } });
-  const hash = password === null ? null : await hashPassword(password);
+  const hash = password === null ? null : await hashPassword(password, 'staff');
   await transaction(async (tx) => {
     await storeKycHash(tx, slot, hash);
     const summary = hash ? `Set the KYC password ${slot}` : `Closed the KYC password ${slot}`;

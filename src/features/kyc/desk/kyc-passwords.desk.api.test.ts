@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { desc } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
@@ -5,7 +6,7 @@ import { auditLog } from '#db/schema/audit.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { isKycMark, noteKycUse, setKycPassword } from '../kyc-passwords.server.ts';
+import { findKycSlot, isKycMark, noteKycUse, setKycPassword } from '../kyc-passwords.server.ts';
 import { unlockKyc } from '../unlock-kyc.server.ts';
 
 const site = withSite();
@@ -91,4 +92,27 @@ test('a slot that does not exist is no slot, and one of the demo is named as suc
   expect(await slots(owner)).toMatchObject([{ state: 'demo' }, { state: 'demo' }]);
   await setKycPassword(1, 'brass lantern 7');
   expect(await slots(owner)).toMatchObject([{ state: 'set' }, { state: 'demo' }]);
+});
+
+test('a flood of guesses keeps no owner from setting another password', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  let isFlooding = true;
+  const flood = Array.from({ length: 120 }, async () => {
+    while (isFlooding) await findKycSlot('brass lantern 8').catch(() => sleep(1));
+  });
+  const set = await owner.send('PUT', '/kyc-passwords/1', { password: 'brass lantern 7' });
+  isFlooding = false;
+  expect(set.status).toBe(200);
+  await Promise.all(flood);
+});
+
+test('several owners set one password at once: each is told so and named in the log, and one of theirs opens the page', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const words = Array.from({ length: 6 }, (_, at) => `brass lantern 7${at}`);
+  const before = await db().$count(auditLog);
+  const answers = await Promise.all(words.map((password) => owner.send('PUT', '/kyc-passwords/1', { password })));
+  expect(answers.map(({ status }) => status)).toEqual(words.map(() => 200));
+  expect(await db().$count(auditLog)).toBe(before + words.length);
+  const opened = await Promise.all(words.map((password) => findKycSlot(password)));
+  expect(opened.filter(Boolean)).toHaveLength(1);
 });
