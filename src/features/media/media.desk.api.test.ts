@@ -1,15 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { and, eq, sql } from '#core/drizzle.ts';
 import { isPrivateStored } from '#core/files/private-files.server.ts';
 import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { db } from '#db/client.server.ts';
-import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
-import { galleryItems } from '#db/schema/gallery.ts';
 import { media } from '#db/schema/media.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { photograph, pictureSteps } from '#tests/media-steps.ts';
@@ -140,44 +137,6 @@ test('a picture in use is not deleted, also if only a draft or a text uses it', 
   const ofPicture = and(eq(auditLog.subjectKind, 'media'), eq(auditLog.subjectId, id));
   const lines = await db().select({ action: auditLog.action }).from(auditLog).where(ofPicture).orderBy(auditLog.id);
   expect(lines.map(({ action }) => action)).toEqual(['media.add', 'media.change', 'media.delete']);
-});
-
-test('what visitors see keeps a text that says what it is', async () => {
-  const { id, path } = await add(at.editor);
-  const say = (desk: (typeof at)['editor'], alt: string | null) =>
-    desk.send('PUT', `/media/${id}`, { ...describeIt, alt });
-  for (const alt of [null, ' ', '\u200b\u2800']) {
-    expect((await say(at.editor, alt)).status).toBe(200);
-    expect((await (await at.editor.get(`/media/${id}`)).json()).alt).toBeNull();
-  }
-  await say(at.editor, 'A lamp');
-  expect((await (await draftPlate(path)).publish()).status).toBe(200);
-  for (const alt of [null, '\u200b']) {
-    const refused = await say(at.reviewer, alt);
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['alt']]);
-  }
-  expect((await (await at.editor.get(`/media/${id}`)).json()).alt).toBe('A lamp');
-});
-
-test('nobody who may not publish replaces a picture that becomes public meanwhile', async () => {
-  const { id, path } = await add(at.editor);
-  await at.editor.send('PUT', `/media/${id}`, describeIt);
-  const plate = await draftPlate(path);
-  await plate.publish();
-  const isIt = eq(galleryItems.slug, plate.slug);
-  const show = (status: 'archived' | 'published', until = Promise.resolve()) =>
-    writeContent(async (tx) => {
-      await tx.update(galleryItems).set({ status }).where(isIt);
-      await until;
-    });
-  await show('archived');
-  const held = Promise.withResolvers<void>();
-  const publication = show('published', held.promise);
-  const replacing = photograph().then((bytes) => send(at.editor, { bytes }, `/media/${id}/replace`));
-  await Promise.race([replacing, sleep(500)]);
-  held.resolve();
-  await publication;
-  expect((await replacing).status).toBe(403);
 });
 
 test('pictures are found by their name and by what they show in any language', async () => {
