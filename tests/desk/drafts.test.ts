@@ -151,3 +151,13 @@ test('mails that cannot be queued keep nobody from handing a draft in, and nobod
   expect((await submit()).status).toBe(200);
   expect((await (await at.editor.get(address())).json()).open).toMatchObject({ state: 'in-review' });
 });
+
+test('a name that fills a draft does not fill the lists', async () => {
+  const title = `Zorbit ${'glow '.repeat(50_000)}`;
+  const saved = await at.editor.send('POST', '/records/tutorials', { document: { title } });
+  expect(saved.status).toBe(200);
+  for (const list of ['/drafts', '/find?q=zorbit', '/records/tutorials?q=zorbit']) {
+    const answer = await (await at.editor.get(list)).text();
+    expect([list, answer.includes('Zorbit'), answer.length < 50_000]).toEqual([list, true, true]);
+  }
+});

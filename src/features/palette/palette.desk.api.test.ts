@@ -45,6 +45,13 @@ describe('the command palette', () => {
     });
   });
 
+  test('finds two letters where a word begins, which an index can look for', async () => {
+    const { id } = await createProduct({ name: 'Lamp, xqu type (jzo)', slug: 'ytterby-wvo' });
+    for (const q of ['xq', 'jz', 'wv', 'lamp xq', 'LAMP, JZO y'])
+      expect([q, kindsOf(await find(q))]).toEqual([q, [`products ${id}`]]);
+    for (const q of ['qu', 'zo', 'vo', 'xq vo']) expect(kindsOf(await find(q))).not.toContain(`products ${id}`);
+  });
+
   test('finds drafts of records that were never public', async () => {
     const editor = await enterDesk(site, ['editor']);
     const document = { name: 'Vexholm mark' };

@@ -12,7 +12,16 @@ import type { listQuery } from '../records.schema.ts';
 import { countTexts } from '../translations/count-texts.ts';
 import { hasTexts } from '../translations/list-texts.ts';
 import { hasStale } from '../translations/translation-marks.server.ts';
-import { draftTitleOf, found, isOpenOf, liveIn, newDraftsIn, openOf, titleOf } from './record-filter.server.ts';
+import {
+  draftTitleOf,
+  found,
+  isOpenOf,
+  liveIn,
+  newDraftsIn,
+  openOf,
+  shortTitle,
+  titleOf,
+} from './record-filter.server.ts';
 
 type Query = z.output<typeof listQuery>;
 
@@ -162,7 +171,7 @@ async function listNewDrafts(kind: RecordKind, filter: Pick<Query, 'q' | 'status
   if (!where) return [];
   const { id, state, edit, madeAt } = recordRevisions;
   const rows = await db()
-    .select({ id, title: draftTitleOf(kind), state, edit, madeBy: staff.name, madeAt })
+    .select({ id, title: shortTitle(draftTitleOf(kind)), state, edit, madeBy: staff.name, madeAt })
     .from(recordRevisions)
     .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
     .where(where)
