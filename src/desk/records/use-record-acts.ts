@@ -93,6 +93,7 @@ export function useRecordActs({ kind, record, draft, keeper, languages, onRefuse
       return publish();
     },
     async discard() {
+      keeper.stop();
       await keeper.halt();
       if (!record?.open && !keeper.get().saved) {
         keeper.forget();
