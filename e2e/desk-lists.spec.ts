@@ -94,6 +94,46 @@ test('several drafts are published at once, put into order, exported and taken f
   await page.getByRole('button', { name: 'Take 3 from the site' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take 3 from the site' }).click();
   await expect(page.getByText('3 taken from the site')).toBeVisible();
+
+  await test.step('a list is narrowed to a category, and to a record that is looked for, by the keyboard', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const total = (query: string) =>
+      page.evaluate(async (path) => (await (await fetch(path)).json()).total, `/api/desk/records/${query}`);
+    const count = page.getByRole('status').filter({ hasText: /^[\d,]+ records?$/ });
+    await page.goto('/desk/records/products');
+    const category = page.getByRole('combobox', { name: 'Categories' });
+    await category.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/[?&]with\.categories=[\w-]+/);
+    const chosen = await category.inputValue();
+    const fit = await total(`products?with.categories=${chosen}`);
+    expect(fit).toBeGreaterThan(0);
+    expect(fit).toBeLessThan(await total('products'));
+    await expect(count).toHaveText(new RegExp(`^${fit} record`));
+    // Words are looked for beside it.
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill('zorbit nothing');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No record fits')).toBeVisible();
+    await expect(category).toHaveValue(chosen);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Remove the filters' }).click();
+    await expect(category).toHaveValue('');
+
+    await page.goto('/desk/records/requirements');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    const product = page.getByRole('combobox', { name: 'Product', exact: true });
+    await product.fill('kettle');
+    await expect(page.getByRole('option', { name: /kettle/i }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]with\.product=[\w-]*kettle/);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expectAccessible(page);
+    const remove = page.getByRole('button', { name: /^Remove: / });
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(product).toBeFocused();
+    await expect(page).not.toHaveURL(/with\.product=[\w-]/);
+  });
 });
 
 test('of two who change one order, the second keeps theirs and chooses', async ({ page, expectErrors }) => {

@@ -64,6 +64,8 @@ export const mandatoryProducts = contentTable(
     // Staff sort them by name, and look for a part of it or of the key.
     index().on(table.listedAs, table.id),
     index().on(table.updatedAt, table.id),
+    // And narrow them to those of one state.
+    index().on(table.listedState),
     index('mandatory_products_listed_as_words').using('gin', table.listedAs.op('gin_trgm_ops')),
     index('mandatory_products_key_words').using('gin', table.key.op('gin_trgm_ops')),
     index().on(table.serviceId, table.position),

@@ -52,7 +52,11 @@ export const productCategoryLinks = contentTable(
       .references(() => productCategories.id, { onDelete: 'cascade' }),
     position: position(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    // The desk lists the products of a category.
+    index().on(table.categoryId, table.productId),
+  ],
 );
 
 export const productSections = contentTable(

@@ -24,32 +24,22 @@ type Props = {
   days?: readonly { name: string; label: string }[];
   /** Shows choices and days only when somebody opens them, or the address has one. */
   isFolded?: boolean;
+  /** Further filters, each as a `FilterSelect`, or as a hidden input that has its value. */
+  children?: ReactNode;
 };
 
 /**
  * What a list shows, as parameters of its address. A choice takes effect at once, words and days with Enter or the
  * button.
  */
-export function ListFilters({ words, choices = [], days = [], isFolded = false }: Props) {
+export function ListFilters({ words, choices = [], days = [], isFolded = false, children }: Props) {
   const [params] = useSearchParams();
   const form = useFollowing(params);
   const given = (name: string) => params.get(name) ?? '';
   const fields = [
-    ...choices.map(({ name, label, any, options }) => (
-      <div key={name} className={isFolded ? undefined : 'basis-44'}>
-        <SelectField
-          label={label}
-          name={name}
-          defaultValue={given(name)}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{any}</option>
-          {options.map(([value, option]) => (
-            <option key={value} value={value}>
-              {option}
-            </option>
-          ))}
-        </SelectField>
+    ...choices.map((choice) => (
+      <div key={choice.name} className={isFolded ? undefined : 'basis-44'}>
+        <FilterSelect {...choice} />
       </div>
     )),
     ...days.map(({ name, label }) => (
@@ -78,12 +68,36 @@ export function ListFilters({ words, choices = [], days = [], isFolded = false }
           <Trans>Find</Trans>
         </Button>
       </div>
-      {isFolded && <Folded isOpen={[...choices, ...days].some(({ name }) => given(name))}>{fields}</Folded>}
+      {isFolded && (
+        <FoldedFilters isOpen={[...choices, ...days].some(({ name }) => given(name))}>{fields}</FoldedFilters>
+      )}
+      {children}
     </Form>
   );
 }
 
-function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+/** A filter with few values, in the form of a list. */
+export function FilterSelect({ name, label, any, options }: FilterChoice) {
+  const [params] = useSearchParams();
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      defaultValue={params.get(name) ?? ''}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <option value="">{any}</option>
+      {options.map(([value, option]) => (
+        <option key={value} value={value}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Filters that are shown when somebody opens them, or when one of them is on. */
+export function FoldedFilters({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-assay">

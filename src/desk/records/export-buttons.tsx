@@ -17,8 +17,8 @@ export function ExportButtons({ kind, sort }: { kind: string; sort: string | und
 
   /** The first call asks for a fresh proof, which a link cannot do. */
   async function download(format: Format) {
-    const wanted = ['q', 'status', 'translation', 'sort'].map((name) => [name, params.get(name)] as const);
-    const query = { ...(sort && { sort }), ...Object.fromEntries(wanted.filter(([, value]) => value)), format };
+    const wanted = [...params].filter(([name, value]) => value && name !== 'page');
+    const query = { ...(sort && { sort }), ...Object.fromEntries(wanted), format };
     setPending(format);
     const sized = await call('GET /records/{kind}/export-size', { params: { kind }, query });
     setPending(undefined);

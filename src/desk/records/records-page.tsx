@@ -68,7 +68,7 @@ function RecordsPage() {
       }
     >
       <DeskList
-        filters={<RecordFilters isTranslated={list.isTranslated} />}
+        filters={<RecordFilters kind={kind} filters={list.filters} isTranslated={list.isTranslated} />}
         count={<Plural value={list.total} one="# record" other="# records" />}
         aside={(right === 'content.write' || may(roles, right)) && <ExportButtons kind={kind} sort={sort} />}
         isEmpty={list.rows.length === 0 && list.newDrafts.length === 0}

@@ -1,4 +1,4 @@
-// Apart from the schema, because lists name these states and load nothing that checks what is entered.
+// Apart from the schema, because lists name these states and fields, and load nothing that checks what is entered.
 
 export const openStates = ['draft', 'in-review', 'scheduled'] as const;
 export const revisionStates = [...openStates, 'published', 'discarded'] as const;
@@ -9,3 +9,6 @@ export type TranslationMark = (typeof translationMarks)[number];
 
 /** What a list can be narrowed to, in each language of the site. */
 export const translationStates = ['missing', 'machine', 'draft', 'stale'] as const;
+
+/** How the address of a list names a field by which it is narrowed: `with.category`. */
+export const filterName = (field: string) => `with.${field}`;

@@ -24,6 +24,8 @@ const stated = { tag, params: shapes.recordParams, answer: shapes.stateAnswer, a
 export const recordsDesk = {
   'GET /records/{kind}': deskCall({
     summary: 'The records of a kind',
+    description:
+      'Also by what a field of the document names or says: `with.category=guides`. `filters` of the answer says which fields.',
     tag,
     who: 'content.read',
     params: shapes.kindParams,
@@ -184,7 +186,7 @@ export const recordsDesk = {
     answer: shapes.optionsAnswer,
     answers: 'Of a search at most 50',
     refuses: { 404: 'No such kind' },
-    handle: async ({ params, query }) => ({ rows: await listOptions(getKind(params.kind), query) }),
+    handle: ({ params, query }) => listOptions(getKind(params.kind), query),
   }),
 } satisfies DeskCalls;
 

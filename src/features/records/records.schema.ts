@@ -39,8 +39,11 @@ export const kindParams = z.object({ kind: z.string() });
 export const recordParams = kindParams.extend({ id: recordId });
 export const revisionParams = recordParams.extend({ number: z.coerce.number().int().min(0).max(1_000_000) });
 
-/** Which records of a kind, and in which order. */
-export const filterQuery = z.object({
+/**
+ * Which records of a kind, and in which order; by what a field of the document names or says too, as in
+ * `with.category=guides`. Which fields these are depends on the kind, so `field-filters.server.ts` reads them.
+ */
+export const filterQuery = z.looseObject({
   q: text.max(200).optional(),
   sort: z.enum(['title.asc', 'title.desc', 'updatedAt.asc', 'updatedAt.desc', 'position.asc']).optional(),
   status: z.enum(['published', 'archived', ...openStates]).optional(),
@@ -79,6 +82,16 @@ export const listAnswer = z.object({
   hasOrder: z.boolean(),
   /** Whether they have texts with a language. */
   isTranslated: z.boolean(),
+  /** The fields by which the list can be narrowed, as `with.{field}`. */
+  filters: z.array(
+    z.object({
+      field: z.string(),
+      /** Of the records that it names; the value is the slug of one of them. */
+      kind: z.string().nullable(),
+      /** The values of a choice. */
+      options: z.array(z.string()),
+    }),
+  ),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -175,4 +188,8 @@ const revision = z.object({
 });
 export const revisionsAnswer = z.object({ rows: z.array(revision) });
 export const revisionAnswer = revision.extend({ document });
-export const optionsAnswer = z.object({ rows: z.array(z.object({ slug: z.string(), title: z.string() })) });
+export const optionsAnswer = z.object({
+  rows: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** Whether there are more than these. */
+  hasMore: z.boolean(),
+});

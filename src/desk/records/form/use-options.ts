@@ -44,3 +44,17 @@ export function useTitles(kind: string, slugs: readonly string[]): ReadonlyMap<s
   }, [kind, wanted]);
   return titles;
 }
+
+/** All public records of a kind where they are few; undefined until they are known. */
+export function useFewOptions(kind: string | null): readonly Option[] | 'too many' | undefined {
+  const [few, setFew] = useState<readonly Option[] | 'too many'>();
+  useEffect(() => {
+    if (!kind) return;
+    const stop = new AbortController();
+    void call('GET /options/{kind}', { params: { kind }, signal: stop.signal }).then((result) => {
+      if (result.ok) setFew(result.data.hasMore ? 'too many' : result.data.rows);
+    });
+    return () => stop.abort();
+  }, [kind]);
+  return few;
+}

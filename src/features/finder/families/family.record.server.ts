@@ -13,8 +13,14 @@ import { approvalKind } from '../approvals/approval.record.server.ts';
 import { ambiguousNameRecord } from './ambiguous-name.record.ts';
 import { familyRecord } from './family.record.ts';
 import { familyGroupRecord } from './family-group.record.ts';
+import { whatNeedsGroup } from './what-needs-group.server.ts';
 
-export const familyGroupKind = defineRecord(familyGroupRecord, { table: familyGroups, key: 'name', changes: 'family' });
+export const familyGroupKind = defineRecord(familyGroupRecord, {
+  table: familyGroups,
+  key: 'name',
+  changes: 'family',
+  neededBy: ({ name }) => whatNeedsGroup(name),
+});
 
 const parent = 'familyId';
 

@@ -12,6 +12,7 @@ import { columnIn, type RecordKind } from '../define-record.server.ts';
 import { readDocuments } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { type Exported, exportCells, exportHead } from './export-cells.ts';
+import { hasFieldFilters } from './field-filters.server.ts';
 import { twinLanguages } from './list-records.server.ts';
 import { type Filter, liveIn, newDraftsIn } from './record-filter.server.ts';
 
@@ -53,7 +54,12 @@ export async function exportList(
     action: 'record.export',
     summary: `Exported a list of records as ${format.toUpperCase()}`,
     // The words of a filter may be a name.
-    after: { kind: kind.kind, rows: total, status: filter.status ?? 'any', isNarrowed: Boolean(filter.q) },
+    after: {
+      kind: kind.kind,
+      rows: total,
+      status: filter.status ?? 'any',
+      isNarrowed: Boolean(filter.q) || hasFieldFilters(kind, filter),
+    },
   });
   const rows = read(kind, found);
   return format === 'csv' ? streamCsv(exportHead(kind, twinLanguages), rows) : workbookOf(kind, rows);
@@ -61,7 +67,7 @@ export async function exportList(
 
 async function find(kind: RecordKind, filter: Filter): Promise<Found> {
   if (kind.single) throw new Refusal(404, recordTexts.noKind);
-  const { ofRow, where, orderBy } = liveIn(kind, filter);
+  const { ofRow, where, orderBy } = await liveIn(kind, filter);
   const id = columnIn(kind.table, 'id');
   const live = await db()
     .select({ id, draft: recordRevisions.state })

@@ -12,8 +12,10 @@ import type { listQuery } from '../records.schema.ts';
 import { countTexts } from '../translations/count-texts.ts';
 import { hasTexts } from '../translations/list-texts.ts';
 import { hasStale } from '../translations/translation-marks.server.ts';
+import { fieldFiltersOf } from './field-filters.server.ts';
 import {
   draftTitleOf,
+  type Filter,
   found,
   isOpenOf,
   liveIn,
@@ -35,7 +37,7 @@ export async function listRecords(kind: RecordKind, query: Query) {
   const { table, key } = kind;
   const [id, title, slug] = [columnIn(table, 'id'), columnIn(table, titleOf(kind)), columnIn(table, key)];
   const [status, updatedAt] = [columnIn(table, 'status'), columnIn(table, 'updatedAt')];
-  const { ofRow, where, orderBy } = liveIn(kind, query);
+  const { ofRow, where, orderBy } = await liveIn(kind, query);
   const [rows, total, newDrafts] = await Promise.all([
     db()
       .select({ id, title, slug, status, updatedAt, open: recordRevisions.state, edit: recordRevisions.edit })
@@ -45,7 +47,7 @@ export async function listRecords(kind: RecordKind, query: Query) {
       .orderBy(...orderBy)
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
-    countLive(kind, query),
+    countLive(kind, query, { ofRow, where }),
     listNewDrafts(kind, query),
   ]);
   const languagesOf = await countLanguages(
@@ -55,6 +57,7 @@ export async function listRecords(kind: RecordKind, query: Query) {
   return {
     hasOrder: hasOrder(kind),
     isTranslated: hasTexts(kind.schema),
+    filters: fieldFiltersOf(kind),
     rows: rows.map((row) => ({
       id: String(row.id),
       languages: languagesOf.get(Number(row.id)) ?? [],
@@ -71,8 +74,11 @@ export async function listRecords(kind: RecordKind, query: Query) {
 }
 
 /** How many records a filter leaves; only one by the state of a draft has to look at the drafts. */
-async function countLive(kind: RecordKind, query: Query): Promise<number> {
-  const { ofRow, where } = liveIn(kind, query);
+async function countLive(
+  kind: RecordKind,
+  query: Query,
+  { ofRow, where }: Pick<Awaited<ReturnType<typeof liveIn>>, 'ofRow' | 'where'>,
+): Promise<number> {
   const live = db().select({ total: count() }).from(kind.table).$dynamic();
   const [all] = await (openOf(query.status ?? null) ? live.leftJoin(recordRevisions, ofRow) : live).where(where);
   return all?.total ?? 0;
@@ -121,7 +127,8 @@ export async function listOptions(
   kind: RecordKind,
   { q, slugs }: { q?: string | undefined; slugs?: string | undefined },
 ) {
-  if (kind.single) return [];
+  if (kind.single) return { rows: [], hasMore: false };
+  const most = slugs === undefined ? mostFound : mostNamed;
   const { table, key } = kind;
   const [slug, title] = [columnIn(table, key), columnIn(table, titleOf(kind))];
   const rows = await db()
@@ -138,8 +145,9 @@ export async function listOptions(
     )
     .orderBy(asc(title))
     // A rule may name more than a hundred families.
-    .limit(slugs === undefined ? mostFound : mostNamed);
-  return rows.map((row) => ({ slug: String(row.slug), title: String(row.title) }));
+    .limit(most + 1);
+  const names = rows.map((row) => ({ slug: String(row.slug), title: String(row.title) }));
+  return { rows: names.slice(0, most), hasMore: names.length > most };
 }
 
 /** The list of a kind of which there is one. */
@@ -160,13 +168,14 @@ async function listSingle(kind: RecordKind) {
   return {
     hasOrder: false,
     isTranslated: hasTexts(kind.schema),
+    filters: [],
     rows: row ? [row] : [],
     total: row ? 1 : 0,
     newDrafts: row ? [] : await listNewDrafts(kind, {}),
   };
 }
 
-async function listNewDrafts(kind: RecordKind, filter: Pick<Query, 'q' | 'status' | 'translation'>) {
+async function listNewDrafts(kind: RecordKind, filter: Filter) {
   const where = newDraftsIn(kind, filter);
   if (!where) return [];
   const { id, state, edit, madeAt } = recordRevisions;

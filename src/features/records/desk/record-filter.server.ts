@@ -8,20 +8,28 @@ import { ownRows } from '../read-documents.server.ts';
 import { openStates } from '../record-states.schema.ts';
 import type { filterQuery } from '../records.schema.ts';
 import { hasStale } from '../translations/translation-marks.server.ts';
+import { draftFieldsFit, fieldsFit } from './field-filters.server.ts';
 
 export type Filter = z.output<typeof filterQuery>;
 
 export const titleOf = ({ record, key }: RecordKind) => record.title ?? key;
 
 /** The public rows that a filter leaves, joined with their open drafts: for lists and for what is exported of them. */
-export function liveIn(kind: RecordKind, { q, status, sort, translation }: Filter) {
+export async function liveIn(kind: RecordKind, filter: Filter) {
+  const { q, status, sort, translation } = filter;
   const { table } = kind;
   const id = columnIn(table, 'id');
   const openState = openOf(status ?? null);
   const inState = openState ? eq(recordRevisions.state, openState) : status && eq(columnIn(table, 'status'), status);
   return {
     ofRow: and(isOpenOf(kind), eq(recordRevisions.record, sql`${id}::text`)),
-    where: and(ownRows(kind), found(kind, q), inState, translation && isTranslated(kind, translation)),
+    where: and(
+      ownRows(kind),
+      found(kind, q),
+      inState,
+      translation && isTranslated(kind, translation),
+      await fieldsFit(kind, filter),
+    ),
     orderBy: [orderOf(kind, sort), asc(id)],
   };
 }
@@ -46,7 +54,8 @@ function isTranslated(kind: RecordKind, translation: NonNullable<Filter['transla
 }
 
 /** The drafts of records that were never published and that a filter leaves. */
-export function newDraftsIn(kind: RecordKind, { q, status, translation }: Omit<Filter, 'sort'>) {
+export function newDraftsIn(kind: RecordKind, filter: Filter) {
+  const { q, status, translation } = filter;
   const state = openOf(status ?? null);
   if ((status && !state) || translation) return undefined;
   return and(
@@ -54,6 +63,7 @@ export function newDraftsIn(kind: RecordKind, { q, status, translation }: Omit<F
     isNull(recordRevisions.record),
     state ? eq(recordRevisions.state, state) : undefined,
     q ? ilike(draftTitleOf(kind), likePattern(q)) : undefined,
+    draftFieldsFit(kind, filter),
   );
 }
 

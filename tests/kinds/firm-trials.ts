@@ -1,0 +1,46 @@
+import { putPublic } from '#core/files/storage.server.ts';
+import { createProduct } from '../factories/product.ts';
+import { inForce } from '../factories/requirement.ts';
+import { at, says, saysIn, type Trial } from './trial.ts';
+
+/** Visitors see the seven sizes alone, each with its files. */
+const logoFile = (kind: string): Trial => ({
+  prepare: (word) => putPublic(`documents/${word}.${kind}`, Buffer.from('A logo')),
+  existing: '',
+  say: says('filePath', (word) => `storage/documents/${word}.${kind}`),
+  shown: at('/logo'),
+});
+
+/** What the site says about the firm, and what it knows besides the lists of products. */
+export const firmTrials: Readonly<Record<string, Trial>> = {
+  team: { shown: at('/api/about-team') },
+  milestones: { own: () => ({ year: 2087 }), say: says('text'), shown: at('/about') },
+  clients: { say: says('imageAlt'), shown: at('/api/about-clients') },
+  associates: { say: says('imageAlt'), shown: at('/api/home-associates') },
+  'company-certificates': { shown: at('/api/footer') },
+  'site-certificates': { shown: at('/api/footer') },
+  'business-banners': { shown: at('/api/get-all-banner') },
+  'business-card': { say: saysIn('services', 'question'), shown: at('/api/get-all-business-services') },
+  'logo-jpg': logoFile('jpg'),
+  'logo-cdr': logoFile('cdr'),
+  'bank-accounts': { own: () => ({ number: '000000000123' }), shown: at('/payment') },
+  'kyc-items': { shown: at('/api/kyc') },
+  duties: {
+    existing: '',
+    say: says('who'),
+    shown: () => '/products/zorbit-of-duty',
+    use: async ({ list }) => {
+      const row = inForce({ list: String(list), listKey: '996' });
+      await createProduct({ name: 'Zorbit of duty', categories: ['Zorbits'], requirements: [row] });
+      return undefined;
+    },
+  },
+  'side-rules': {
+    own: async () => {
+      const row = inForce({ list: 'bis_isi', listKey: '997' });
+      await createProduct({ name: 'Zorbit beside', categories: ['Zorbits'], requirements: [row] });
+      return { key: 'zorbit-beside', lines: ['bis_isi 997'], fromOn: null, untilOn: null, isForUsed: false };
+    },
+    shown: () => '/products/zorbit-beside',
+  },
+};
