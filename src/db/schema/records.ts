@@ -71,6 +71,8 @@ export const recordRevisions = pgTable(
     publishAt: at(),
     /** Whether somebody has confirmed, for that hour, that it takes over an address that leads to another record. */
     takesOver: boolean().notNull().default(false),
+    /** All who have written in it; a process of the release before names none, so the two above count as well. */
+    editors: integer().array().notNull().default([]),
     /** When what it published ends. */
     archiveAt: at(),
     publishedBy: byStaff(),

@@ -118,7 +118,7 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
       )}
       {state === 'draft' && description.needsSecondPerson && (
         <p className="text-sm text-ink-2">
-          <Trans>Somebody other than the author publishes this kind of record.</Trans>
+          <Trans>Somebody who has not written in the draft publishes this kind of record.</Trans>
         </p>
       )}
       {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={acts.sendBack} />}

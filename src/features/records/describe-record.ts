@@ -10,7 +10,7 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
   /** The field by which people recognise a record in lists. */
   title?: keyof z.output<Schema> & string;
   document: Schema;
-  /** Whether somebody other than its author publishes it, unless the author is an owner. */
+  /** Whether somebody publishes it who has not written in the draft, or an owner. */
   needsSecondPerson?: true;
   /** Whether whoever publishes it must have proven a few minutes ago who they are. */
   needsProof?: true;

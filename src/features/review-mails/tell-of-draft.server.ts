@@ -2,7 +2,7 @@ import { plainLine } from '#core/text/plain-text.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { type DraftWitness, getKind } from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
-import { findLive, type Revision, wireId } from '#features/records/desk/open-revision.server.ts';
+import { findLive, hasWritten, type Revision, wireId } from '#features/records/desk/open-revision.server.ts';
 import { titleOf } from '#features/records/desk/record-filter.server.ts';
 import { hashTexts } from '#features/records/translations/translation-marks.server.ts';
 import { may, type StaffRight } from '#features/staff/staff-policy.ts';
@@ -40,7 +40,8 @@ function subjectOf(kind: RecordKind, revision: Revision, note: string | null): S
 /** Those who may publish all of the draft, or the texts that it changes in one of their languages. */
 async function listReviewers(tx: Queryable, kind: RecordKind, revision: Revision, everybody: readonly Colleague[]) {
   const { needsSecondPerson } = kind.record;
-  const isFirst = (each: Colleague) => needsSecondPerson && isOwn(revision, each) && !each.roles.includes('owner');
+  const isFirst = (each: Colleague) =>
+    needsSecondPerson && hasWritten(revision, each.id) && !each.roles.includes('owner');
   const reviewers = everybody.filter(mayWith(kind, 'content.publish')).filter((each) => !isFirst(each));
   if (reviewers.every(({ languages }) => !languages)) return reviewers;
   const changed = await listChangedLanguages(tx, kind, revision);

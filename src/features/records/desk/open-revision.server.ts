@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, max } from '#core/driz
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
 import { type LiveRecord, readDocuments } from '../read-documents.server.ts';
@@ -22,6 +23,15 @@ const newDraft = /^new-(\d+)$/;
 export const wireId = ({ id, record }: Pick<Revision, 'id' | 'record'>): string => record ?? `new-${id}`;
 
 /** The condition of the open revision of a record. */
+type Written = Pick<Revision, 'madeBy' | 'editedBy' | 'editors'>;
+
+/** Whether somebody has written in a draft, also before others have saved it. */
+export const hasWritten = ({ madeBy, editedBy, editors }: Written, staffId: number | null): boolean =>
+  staffId !== null && [madeBy, editedBy, ...editors].includes(staffId);
+
+/** The columns that say who has begun a draft. */
+export const begunBy = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId, editors: [staffId] });
+
 export function isOpen({ kind, id }: RecordName) {
   const [, revision] = newDraft.exec(id) ?? [];
   const own = revision

@@ -6,7 +6,7 @@ import { defaultLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { cleanTexts, problemsOf } from './clean-draft.server.ts';
-import type { RecordName, Revision } from './open-revision.server.ts';
+import { hasWritten, type RecordName, type Revision } from './open-revision.server.ts';
 
 type Values = Record<string, unknown>;
 export type Publisher = StaffActor | typeof theSystem;
@@ -28,12 +28,11 @@ export const isDue = ({ state, publishAt }: Pick<Revision, 'state' | 'publishAt'
   state === 'scheduled' && publishAt !== null && publishAt <= now;
 
 /**
- * Four eyes: an author agrees to his own draft only as an owner.
+ * Four eyes: whoever has written in a draft agrees to it only as an owner.
  * @throws Refusal 403
  */
-export function assertOtherPerson(actor: StaffActor, { madeBy, editedBy }: Revision, text: string) {
-  const isOwn = madeBy === actor.staffId || editedBy === actor.staffId;
-  if (isOwn && !actor.roles.includes('owner')) throw new Refusal(403, text);
+export function assertOtherPerson(actor: StaffActor, draft: Revision, text: string) {
+  if (hasWritten(draft, actor.staffId) && !actor.roles.includes('owner')) throw new Refusal(403, text);
 }
 
 /** @throws Refusal 403 */

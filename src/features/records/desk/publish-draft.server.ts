@@ -146,9 +146,9 @@ async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Pub
     await change({ ...stored, languages: languages ?? null });
     return { ...open, record, number };
   }
-  const { kind, madeBy, editedBy } = open;
+  const { kind, madeBy, editedBy, editors } = open;
   await change({ ...rest, record, number: number + 1 });
-  const row = { ...published, kind, languages, madeBy, editedBy };
+  const row = { ...published, kind, languages, madeBy, editedBy, editors };
   const [revision] = await tx.insert(recordRevisions).values(row).returning();
   return revision ?? open;
 }

@@ -11,6 +11,7 @@ import { recordTexts } from '../records.messages.ts';
 import { marksIn } from '../translations/translation-marks.server.ts';
 import {
   findLive,
+  begunBy,
   findOpen,
   hashOfLive,
   nextNumber,
@@ -98,8 +99,7 @@ export async function beginDraft(
   { live, document, marks, act }: Begun,
 ) {
   if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
-  const by = { madeBy: actor.staffId, editedBy: actor.staffId };
-  const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...by };
+  const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...begunBy(actor) };
   const next = await nextNumber(tx, name.kind.kind, name.id);
   const [made] = await tx
     .insert(recordRevisions)

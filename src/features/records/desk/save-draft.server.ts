@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '#core/drizzle.ts';
+import { and, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
@@ -8,7 +8,7 @@ import type { Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
 import { openForChange, writableStates } from './open-for-change.server.ts';
-import { besideDocument, isOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
+import { begunBy, besideDocument, isOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
 import { presentMarks, type ShownMark } from './present-marks.server.ts';
 
@@ -35,7 +35,7 @@ export async function createDraft(
   const [made] = await transaction((tx) =>
     tx
       .insert(recordRevisions)
-      .values({ kind: kind.kind, number: 1, state: 'draft', document: clean.document, ...by(actor) })
+      .values({ kind: kind.kind, number: 1, state: 'draft', document: clean.document, ...begunBy(actor) })
       .returning(),
   );
   if (!made) throw new Error('the draft was not stored');
@@ -102,5 +102,9 @@ async function saveOpen(
   return saved && { ...saved, document };
 }
 
-const editedNow = ({ staffId }: StaffActor) => ({ editedBy: staffId, editedAt: new Date() });
-const by = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId });
+/** With whoever has saved it before, whom a process of the release before has not named among the others. */
+const editedNow = ({ staffId }: StaffActor) => {
+  const { editors, editedBy } = recordRevisions;
+  const all = sql`select distinct unnest(${editors} || ${editedBy} || ${staffId}::integer)`;
+  return { editedBy: staffId, editedAt: new Date(), editors: sql<number[]>`array_remove(array(${all}), null)` };
+};

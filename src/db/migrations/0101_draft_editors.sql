@@ -1,0 +1,1 @@
+ALTER TABLE "record_revisions" ADD COLUMN "editors" integer[] DEFAULT '{}' NOT NULL;
