@@ -53,7 +53,11 @@ export const listQuery = filterQuery.extend({
 });
 export const optionsQuery = z.object({ q: text.max(200).optional(), slugs: text.max(5_000).optional() });
 
-export const newInput = z.strictObject({ document });
+export const newInput = z.strictObject({
+  document,
+  /** Of the form; whoever sends the same again gets the draft that it has begun, as it is now. */
+  key: z.uuid().optional(),
+});
 export const draftInput = z.strictObject({ document, edit });
 export const submitInput = z.strictObject({ edit, note: text.max(2_000).optional() });
 export const sendBackInput = z.strictObject({ note: text.min(1).max(2_000) });

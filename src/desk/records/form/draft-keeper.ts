@@ -49,7 +49,7 @@ type Options = {
     editedAt: string;
   };
   shelf: Shelf;
-  save: (draft: Pick<Draft, 'id' | 'document' | 'edit'>) => Promise<CallResult<Saved>>;
+  save: (draft: Pick<Draft, 'id' | 'document' | 'edit'> & { key: string }) => Promise<CallResult<Saved>>;
   /** What is stored now, when a save was refused because somebody else was faster. */
   readOther: (id: string) => Promise<CallResult<OtherText>>;
   onCreated: (id: string) => void;
@@ -82,6 +82,9 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { document, edit, editedBy: by, editedAt: at } = loaded;
     draft = { ...draft, state: { is: 'conflict', other: { document, edit, by, at, isLocked: false } } };
   }
+  // Of a new record, so that what is sent again because an answer was lost begins no second one.
+  const key = (isRestored && kept.key) || crypto.randomUUID();
+  let begunWith: Values | undefined = isRestored ? {} : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
@@ -89,6 +92,10 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
   function set(changes: Partial<Draft>) {
     draft = { ...draft, ...changes };
     for (const listener of listeners) listener();
+  }
+
+  function shelve(id: string | null, document: Values, edit: number) {
+    shelf.write(id, { document, base: baseOf(edit), ...(id === null && { key }) });
   }
 
   function wait(milliseconds: number) {
@@ -100,7 +107,7 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { is } = draft.state;
     const isStopped = is === 'conflict' || is === 'signed-out' || is === 'away';
     set({ document, isUnsaved: true, ...(!isStopped && { state: { is: 'waiting' } }) });
-    shelf.write(draft.id, { document, base: baseOf(draft.edit) });
+    shelve(draft.id, document, draft.edit);
     if (!isStopped) wait(pause);
   }
 
@@ -123,12 +130,15 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { is } = draft.state;
     // Each further attempt would be read aloud, and the button that is being pressed would go as the field is left.
     if (is !== 'away' && is !== 'signed-out') set({ state: { is: 'saving' } });
-    const result = await save(draft);
+    begunWith ??= document;
+    const result = await save({ ...draft, key });
     if (!result.ok) return fail(result);
-    const isAll = draft.document === document;
+    // An earlier attempt, whose answer was lost, may have begun it with another text.
+    const isStored = id !== null || begunWith === document;
+    const isAll = isStored && draft.document === document;
     const { data } = result;
     if (isAll) shelf.remove(id);
-    else shelf.write(data.id, { document: draft.document, base: baseOf(data.edit) });
+    else shelve(data.id, draft.document, data.edit);
     const state: SaveState = isAll ? { is: 'saved', at: new Date().toISOString() } : { is: 'waiting' };
     set({ id: data.id, edit: data.edit, saved: data, isUnsaved: !isAll, isRestored: false, state });
     if (id === null) {

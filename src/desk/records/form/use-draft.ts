@@ -38,9 +38,9 @@ export function useDraft({
         editedAt: record?.open?.editedAt ?? record?.live?.updatedAt ?? new Date().toISOString(),
       },
       shelf: draftShelf(staffId, kind),
-      save: ({ id, document, edit }) =>
+      save: ({ id, document, edit, key }) =>
         id === null
-          ? call('POST /records/{kind}', { params: { kind }, input: { document }, isUninterrupted: true })
+          ? call('POST /records/{kind}', { params: { kind }, input: { document, key }, isUninterrupted: true })
           : call('PUT /records/{kind}/{id}/draft', {
               params: { kind, id },
               input: { document, edit },

@@ -1,0 +1,2 @@
+ALTER TABLE "record_revisions" ADD COLUMN "key" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "record_revisions_key" ON "record_revisions" USING btree ("kind","made_by","key");
