@@ -5,6 +5,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
+import { knownFields } from '../known-fields.ts';
 import { type LiveRecord, readDocuments } from '../read-documents.server.ts';
 import { openStates } from '../record-states.schema.ts';
 import { recordTexts } from '../records.messages.ts';
@@ -40,11 +41,11 @@ export function isOpen({ kind, id }: RecordName) {
   return and(eq(recordRevisions.kind, kind.kind), inArray(recordRevisions.state, [...openStates]), own);
 }
 
-/** The open revision of a record; in a transaction that changes it, locked until its end. */
+/** The open revision of a record with the fields that its kind has now; in a transaction that changes it, locked until its end. */
 export async function findOpen(tx: Queryable, name: RecordName, lock?: 'lock'): Promise<Revision | undefined> {
   const query = tx.select().from(recordRevisions).where(isOpen(name));
   const [found] = await (lock ? query.for('update') : query);
-  return found;
+  return found && { ...found, document: knownFields(name.kind.schema, found.document) };
 }
 
 /**

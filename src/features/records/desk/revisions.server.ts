@@ -6,12 +6,13 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { knownFields } from '../known-fields.ts';
 import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { marksIn } from '../translations/translation-marks.server.ts';
 import {
-  findLive,
   begunBy,
+  findLive,
   findOpen,
   hashOfLive,
   nextNumber,
@@ -62,7 +63,7 @@ async function findRevision(name: RecordName & { number: number }) {
     .leftJoin(publisher, eq(publisher.id, recordRevisions.publishedBy))
     .where(and(ofRecord(name), eq(number, name.number)));
   if (!row) throw new Refusal(404, recordTexts.noRevision);
-  return { ...present(row), document: row.document, marks: row.marks };
+  return { ...present(row), document: knownFields(name.kind.schema, row.document), marks: row.marks };
 }
 
 /**
