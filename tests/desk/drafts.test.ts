@@ -38,7 +38,7 @@ test('what is open stands in one list, whatever its kind, until it is published'
   expect((await list()).total).toBe(total + 1);
 });
 
-test('of kinds that only owners write, others see no draft', async () => {
+test('kinds that only owners write are read by nobody else', async () => {
   const owner = await enterDesk(site, ['owner']);
   const kinds = async (desk: typeof owner) => {
     const { rows } = await (await desk.get('/drafts')).json();
@@ -49,6 +49,17 @@ test('of kinds that only owners write, others see no draft', async () => {
   expect(saved.status).toBe(200);
   expect(await kinds(owner)).toContain('hosts');
   expect(await kinds(at.editor)).not.toContain('hosts');
+  const sales = await enterDesk(site, ['sales']);
+  const paths = [
+    ...['', '/1', '/1/revisions', '/1/revisions/1', '/order', '/export', '/export-size'].map(
+      (path) => `/records/hosts${path}`,
+    ),
+    '/options/hosts',
+  ];
+  for (const path of paths)
+    for (const desk of [at.editor, at.reviewer, sales])
+      expect([path, (await desk.get(path)).status]).toEqual([path, 403]);
+  for (const path of paths) expect([path, (await owner.get(path)).status]).not.toEqual([path, 403]);
 });
 
 const submit = (edit = 1, note = 'Please <b>read</b>') => at.editor.send('POST', `${address()}/submit`, { edit, note });

@@ -21,7 +21,7 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
    * Of others the last 50 are.
    */
   keep?: 'all';
-  /** A right that its changes ask for beside those of content. */
+  /** A right that whoever reads or changes it needs beside those of content. */
   right?: StaffActor['rights'][number];
 };
 
