@@ -4,7 +4,8 @@ import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { testimonials } from '#db/schema/home.ts';
 import { recordRevisions } from '#db/schema/records.ts';
-import { ageProof, enterDesk } from '#tests/desk-steps.ts';
+import { ageProof, enterDesk, mailsOf } from '#tests/desk-steps.ts';
+import { addPasskey } from '#tests/factories/staff.ts';
 import { withTestimonials } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -146,6 +147,33 @@ test('whoever has written in a draft does not publish it where two must, however
   expect((await at.reviewer.send('POST', `${address}/publish`, { edit: 5 })).status).toBe(403);
   const other = await enterDesk(site, ['reviewer']);
   expect((await other.send('POST', `${address}/publish`, { edit: 5 })).status).toBe(200);
+});
+
+test('one person takes what two publish from the site, the others hear of it, and two put it back', async () => {
+  const [owner, other] = [await enterDesk(site, ['owner']), await enterDesk(site, ['reviewer'])];
+  for (const { staffId } of [owner, other, at.reviewer, at.editor]) await addPasskey(staffId);
+  const accounts = '/records/bank-accounts';
+  const begun = await (await at.editor.send('POST', accounts, { document: accountOf('222222222222') })).json();
+  const { id } = await (await other.send('POST', `${accounts}/${begun.id}/publish`, { edit: 1 })).json();
+  expect((await at.reviewer.send('POST', `${accounts}/${id}/archive`)).status).toBe(200);
+  const told = async ({ staffId }: Desk) =>
+    (await mailsOf(staffId)).flatMap(({ template, data }) => (template === 'review-decided' ? [data] : []));
+  for (const desk of [owner, other])
+    expect(await told(desk)).toEqual([
+      // What is confidential is named by its kind.
+      expect.objectContaining({ name: 'Bank account', outcome: 'archived', by: 'Ira Menon', at: null, note: null }),
+    ]);
+  expect((await told(at.editor)).map(({ outcome }) => outcome)).toEqual(['published']);
+  expect(await told(at.reviewer)).toEqual([]);
+
+  const { live } = await (await at.reviewer.get(`${accounts}/${id}`)).json();
+  await at.reviewer.send('PUT', `${accounts}/${id}/draft`, { document: live.document, edit: 0 });
+  expect((await at.reviewer.send('POST', `${accounts}/${id}/publish`, { edit: 1 })).status).toBe(403);
+  expect((await other.send('POST', `${accounts}/${id}/publish`, { edit: 1 })).status).toBe(200);
+
+  // Of what one person publishes nobody hears.
+  await at.reviewer.send('POST', `${list}/${at.ids[0]}/archive`);
+  expect(await told(owner)).toHaveLength(1);
 });
 
 test('two who publish the same records at once publish each once', async () => {

@@ -143,7 +143,11 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
           <ConfirmButton
             id="archive"
             name={t`Take it from the site`}
-            question={t`Visitors will no longer find it. It can be put back at any time.`}
+            question={
+              description.needsSecondPerson
+                ? t`Visitors will no longer find it. You may do this alone, because it can be urgent; the others who may publish it are told by email, and it takes two to put it back.`
+                : t`Visitors will no longer find it. It can be put back at any time.`
+            }
             onConfirm={() => void acts.archive()}
           />
         )}
