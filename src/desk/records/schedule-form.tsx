@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { indianMoment } from '#core/time/indian-time.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/fields/field.tsx';
+import { Checkbox, TextField } from '#ui/fields/field.tsx';
 
-type Times = { at?: string; until?: string };
+type Times = { at?: string; until?: string; over?: true };
 
 /** Publishes at an hour, or for a time; both are hours of India. */
 export function ScheduleForm({
   pending,
+  isStale,
   onSend,
 }: {
   pending: boolean;
+  /** Whether what is public has changed since the draft was begun. */
+  isStale: boolean;
   onSend: (times: Times) => Promise<Record<string, string[]>>;
 }) {
   const { t } = useLingui();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const [isOver, setOver] = useState(false);
   const [errors, setErrors] = useState<{ at?: string | undefined; until?: string | undefined }>({});
 
   async function send() {
@@ -26,7 +30,11 @@ export function ScheduleForm({
     const unreadable = t`Enter a day with a year of four digits.`;
     if (at === null || end === null)
       return setErrors({ at: at === null ? unreadable : undefined, until: end === null ? unreadable : undefined });
-    const refused = await onSend({ ...(at && { at }), ...(end && { until: end }) });
+    const refused = await onSend({
+      ...(at && { at }),
+      ...(end && { until: end }),
+      ...(isStale && isOver && { over: true }),
+    });
     return setErrors({ at: refused.at?.[0], until: refused.until?.[0] });
   }
 
@@ -66,6 +74,14 @@ export function ScheduleForm({
           value={until}
           onChange={(event) => setUntil(event.target.value)}
         />
+        {isStale && (
+          <Checkbox
+            id="field-over"
+            label={t`Over what is public now, which has changed since the draft was begun`}
+            checked={isOver}
+            onChange={(event) => setOver(event.target.checked)}
+          />
+        )}
         <Button type="submit" variant="secondary" pending={pending}>
           <Trans>Publish at this time</Trans>
         </Button>

@@ -4,9 +4,10 @@ import { theSystem } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import type { RecordKind } from '../define-record.server.ts';
+import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { cleanTexts, problemsOf } from './clean-draft.server.ts';
-import { hasWritten, type RecordName, type Revision } from './open-revision.server.ts';
+import { hashOfLive, hasWritten, type RecordName, type Revision } from './open-revision.server.ts';
 
 type Values = Record<string, unknown>;
 export type Publisher = StaffActor | typeof theSystem;
@@ -45,6 +46,22 @@ export function assertMayPublish(actor: Publisher, open: Revision, { kind, langu
 }
 
 /** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
+/**
+ * The hash of what is public, which the author of the draft has seen, unless somebody publishes over it.
+ * @throws Refusal 404 if the record is gone, 409 with the public text if it has changed since the draft was begun
+ */
+export function assertSeen(
+  open: Revision,
+  live: LiveRecord<Values> | undefined,
+  { over }: Pick<Publication, 'over'>,
+): string | null {
+  if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
+  const base = live ? hashOfLive(live) : null;
+  if (live && open.base !== base && !over)
+    throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
+  return base;
+}
+
 export async function checkDocument(kind: RecordKind, document: Values, record: string | null): Promise<Values> {
   const { problems, data } = await problemsOf(kind, document, record);
   if (problems.length === 0 && data) return (await cleanTexts(kind, data)).document;

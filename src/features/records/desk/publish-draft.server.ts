@@ -22,6 +22,7 @@ import { findLive, findPublic, getOpen, hashOfLive, nextNumber, type Revision } 
 import {
   assertMayEnd,
   assertMayPublish,
+  assertSeen,
   checkDocument,
   isDue,
   mistakes,
@@ -52,10 +53,7 @@ export async function publishDraft(
       if (due && !isDue(open, due)) throw new Refusal(409, recordTexts.notScheduled);
       assertMayPublish(actor, open, publication);
       const live = await findLive(tx, publication);
-      if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
-      const base = live ? hashOfLive(live) : null;
-      if (live && open.base !== base && !publication.over)
-        throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
+      const base = assertSeen(open, live, publication);
       await assertMayEnd(kind, live?.document, until);
       if (live) await keepFirst(tx, kind, live);
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages), open.record);

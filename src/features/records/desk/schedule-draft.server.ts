@@ -7,7 +7,14 @@ import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree } from './move-addresses.server.ts';
 import { findLive, getOpen } from './open-revision.server.ts';
-import { assertMayEnd, assertMayPublish, checkDocument, mistakes, type Publication } from './publication.server.ts';
+import {
+  assertMayEnd,
+  assertMayPublish,
+  assertSeen,
+  checkDocument,
+  mistakes,
+  type Publication,
+} from './publication.server.ts';
 import { auditRecord } from './review-draft.server.ts';
 
 /** Lets the draft be published at that hour, if it could be published now. */
@@ -25,15 +32,18 @@ export async function scheduleDraft(
     assertMayPublish(actor, open, { ...publication, languages: undefined });
     if (publication.languages) throw mistakes({ languages: [recordTexts.allAtOnce] });
     const { kind, takeOver = false } = publication;
+    const live = await findLive(tx, publication);
+    // What changes from now on is seen at its hour.
+    const base = assertSeen(open, live, publication);
     const after = await checkDocument(kind, open.document, open.record);
-    const before = (await findLive(tx, publication))?.document;
+    const before = live?.document;
     await assertMayEnd(kind, before, publication.until);
     if (!takeOver) await assertAddressesFree(tx, kind, { id: open.record, before, after });
     await tx
       .update(recordRevisions)
       .set({
         ...{ state: 'scheduled', refusal: null, publishAt: at, archiveAt: until },
-        ...{ publishedBy: actor.staffId, takesOver: takeOver },
+        ...{ publishedBy: actor.staffId, takesOver: takeOver, base },
       })
       .where(eq(recordRevisions.id, open.id));
     await auditRecord(tx, actor, open, {
