@@ -123,7 +123,12 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
       )}
       {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={acts.sendBack} />}
       {(state === 'draft' || state === 'in-review') && may.publish && !choice.isLimited && (
-        <ScheduleForm pending={pending} isStale={isStale} onSend={publish} />
+        <ScheduleForm
+          pending={pending}
+          end={open?.archiveAt ?? live?.archiveAt ?? null}
+          isStale={isStale}
+          onSend={publish}
+        />
       )}
       {!state && live?.status === 'archived' && may.publish && (
         <Button pending={pending} onClick={() => void acts.putBack()}>

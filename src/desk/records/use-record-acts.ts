@@ -20,7 +20,7 @@ type Props = {
 };
 
 type Act = Promise<CallResult<{ id: string | null }>>;
-type Publication = { at?: string; until?: string; over?: true; takeOver?: true };
+type Publication = { at?: string; until?: string | null; over?: true; takeOver?: true };
 /** Where the address of a record leads visitors until now, and what was asked for when that was found. */
 export type Led = { redirects: readonly { from: string; to: string }[]; asked: Publication };
 
@@ -68,7 +68,7 @@ export function useRecordActs({ kind, record, draft, keeper, languages, onRefuse
         call('POST /records/{kind}/{id}/publish', {
           params: name(),
           // At an hour, or for a time, the whole draft goes out.
-          input: { edit: edit(), ...asked, ...(languages && !asked.at && !asked.until && { languages }) },
+          input: { edit: edit(), ...asked, ...(languages && !asked.at && asked.until === undefined && { languages }) },
         }),
       asked,
     );

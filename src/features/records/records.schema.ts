@@ -66,7 +66,8 @@ export const publishInput = z.strictObject({
   /** Only these languages, English with all that has no language; the rest stays the open draft. */
   languages: z.array(languageCode).min(1).max(30).optional(),
   at: instant.optional(),
-  until: instant.optional(),
+  /** When the record ends; null for no end. Who does not say keeps the end that it has. */
+  until: instant.nullable().optional(),
   /** Publishes although what is public has changed since. */
   over: z.literal(true).optional(),
   /** Publishes although its address leads visitors to the page of another record until now; that redirect then ends. */
@@ -137,7 +138,16 @@ export const savedAnswer = z.object({
 });
 export const markAnswer = z.object({ id: z.string(), edit, marks });
 export const recordAnswer = z.object({
-  live: z.object({ document, status: z.string(), updatedAt: instant, url: z.string().nullable() }).nullable(),
+  live: z
+    .object({
+      document,
+      status: z.string(),
+      updatedAt: instant,
+      /** When it is taken from the site; of what is archived, the end that it would have if it came back before. */
+      archiveAt: instant.nullable(),
+      url: z.string().nullable(),
+    })
+    .nullable(),
   open: z
     .object({
       number: z.int(),

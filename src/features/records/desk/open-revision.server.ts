@@ -23,7 +23,6 @@ const newDraft = /^new-(\d+)$/;
 
 export const wireId = ({ id, record }: Pick<Revision, 'id' | 'record'>): string => record ?? `new-${id}`;
 
-/** The condition of the open revision of a record. */
 type Written = Pick<Revision, 'madeBy' | 'editedBy' | 'editors'>;
 
 /** Whether somebody has written in a draft, also before others have saved it. */
@@ -33,6 +32,7 @@ export const hasWritten = ({ madeBy, editedBy, editors }: Written, staffId: numb
 /** The columns that say who has begun a draft. */
 export const begunBy = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId, editors: [staffId] });
 
+/** The condition of the open revision of a record. */
 export function isOpen({ kind, id }: RecordName) {
   const [, revision] = newDraft.exec(id) ?? [];
   const own = revision
@@ -69,13 +69,13 @@ export async function findLive(
   return live;
 }
 
-/** The revision of a record that was published last. */
+/** The revision of a record that was published last, without its document. It says when what is public ends. */
 export async function findPublic(
   tx: Pick<Queryable, 'select'>,
   { kind, record }: Record<'kind' | 'record', string>,
-): Promise<Revision | undefined> {
+): Promise<Omit<Revision, 'document'> | undefined> {
   const [last] = await tx
-    .select()
+    .select(besideDocument)
     .from(recordRevisions)
     .where(
       and(eq(recordRevisions.kind, kind), eq(recordRevisions.record, record), eq(recordRevisions.state, 'published')),

@@ -17,7 +17,8 @@ export type Publication = RecordName & {
   languages?: string[] | undefined;
   /** Although what is public has changed since the draft was begun. */
   over?: true | undefined;
-  until?: string | undefined;
+  /** When the record ends; null for no end. Who does not say keeps the end that it has. */
+  until?: string | null | undefined;
   /** Although its address leads visitors to the page of another record until now. */
   takeOver?: true | undefined;
   /** Only if the draft is scheduled for an hour that is over by then. */
@@ -45,7 +46,6 @@ export function assertMayPublish(actor: Publisher, open: Revision, { kind, langu
   if (own && !languages?.every(isTheirs)) throw new Refusal(403, recordTexts.ownLanguages);
 }
 
-/** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
 /**
  * The hash of what is public, which the author of the draft has seen, unless somebody publishes over it.
  * @throws Refusal 404 if the record is gone, 409 with the public text if it has changed since the draft was begun
@@ -62,6 +62,7 @@ export function assertSeen(
   return base;
 }
 
+/** @throws Refusal 422 with every field that the schema refuses, or another feature, such as that of the pictures */
 export async function checkDocument(kind: RecordKind, document: Values, record: string | null): Promise<Values> {
   const { problems, data } = await problemsOf(kind, document, record);
   if (problems.length === 0 && data) return (await cleanTexts(kind, data)).document;
@@ -71,6 +72,23 @@ export async function checkDocument(kind: RecordKind, document: Values, record: 
 
 export const mistakes = (errors: Record<string, ServerText[]>, details?: Readonly<Record<string, unknown>>) =>
   new Refusal(422, recordTexts.mistakes, { errors, ...(details && { details }) });
+
+/**
+ * When a record ends, by what is said now or was said with its draft; otherwise as before. Null for no end.
+ * @param before the end of what is public, if it is to go on
+ */
+export function endOf(
+  open: Pick<Revision, 'archiveAt'>,
+  before: Date | null,
+  { until, due }: Pick<Publication, 'until' | 'due'>,
+): Date | null {
+  if (until !== undefined) return until === null ? null : new Date(until);
+  // Of what was scheduled all is said.
+  return due ? open.archiveAt : (open.archiveAt ?? before);
+}
+
+/** The end of a record that comes out at this hour: one that is over by then was that of another publication. */
+export const endAhead = (end: Date | null | undefined, at: Date): Date | null => (end && end > at ? end : null);
 
 /** Nobody names an end for a record that others need, because it would not come. */
 export async function assertMayEnd(
