@@ -162,3 +162,23 @@ test('mails that cannot be queued keep nobody from handing a draft in, and nobod
   expect((await submit()).status).toBe(200);
   expect((await (await at.editor.get(address())).json()).open).toMatchObject({ state: 'in-review' });
 });
+
+test('a new draft that is sent again because the answer was lost is begun once', async () => {
+  const key = crypto.randomUUID();
+  const document = { slug: `lost-${at.made}`, name: 'Lost mark', category: 'marks' };
+  const send = (more: object = {}, desk = at.editor) =>
+    desk.send('POST', '/records/services', { document, key, ...more });
+  const answers = await Promise.all([send(), send(), send({ document: { ...document, name: 'Lost marks' } })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const drafts = await Promise.all(answers.map((answer) => answer.json()));
+  const [{ id, document: first }] = drafts;
+  for (const draft of drafts) expect(draft).toEqual({ ...drafts[0], edit: 1, document: first });
+  const { newDrafts } = await (await at.editor.get(`/records/services?q=lost`)).json();
+  expect(newDrafts.map((row: { id: string }) => row.id)).toEqual([id]);
+  // Of somebody else, or without a key, it is another one.
+  for (const other of [send({}, at.reviewer), send({ key: undefined }), send({ key: undefined })]) {
+    const begun = await (await other).json();
+    expect([begun.edit, begun.id === id]).toEqual([1, false]);
+  }
+  expect((await send({ key: 'lost' })).status).toBe(422);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { and, eq } from '#core/drizzle.ts';
+import { eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
@@ -108,61 +108,6 @@ test.each([
 ])('a draft with %s is refused', async (_, change, status) => {
   expect((await draft(change)).status).toBe(status);
   expect((await open()).open).toBeNull();
-});
-
-test('a draft and an old version with fields that a later release has no more can be saved and restored', async () => {
-  const section = { slug: 'glow', name: 'Glow', content: '<p>It glows.</p>', questions: [] };
-  const saved = await (await draft((document) => ({ ...document, sections: [section] }))).json();
-  const old = {
-    ...saved.document,
-    lamps: 3,
-    sections: [{ ...section, lamps: 3 }],
-    translations: { hi: { name: 'चिह्न', lamps: 'दीप' } },
-  };
-  const clean = { ...saved.document, translations: { hi: { name: 'चिह्न' } } };
-  const setOf = (state: 'draft' | 'published') =>
-    db()
-      .update(recordRevisions)
-      .set({ document: old })
-      .where(and(eq(recordRevisions.record, at.id), eq(recordRevisions.state, state)));
-  await setOf('draft');
-  const { document } = (await open()).open;
-  expect(document).toMatchObject({ ...clean, sections: [{ slug: 'glow' }] });
-  expect(JSON.stringify(document)).not.toContain('lamps');
-  expect((await at.editor.send('PUT', `${address()}/draft`, { document, edit: 1 })).status).toBe(200);
-  // Whoever sends such a field is told.
-  expect((await at.editor.send('PUT', `${address()}/draft`, { document: old, edit: 2 })).status).toBe(422);
-  await setOf('draft');
-  expect((await publish({ edit: 2 })).status).toBe(200);
-
-  await setOf('published');
-  const version = await (await at.editor.get(`${address()}/revisions/1`)).json();
-  expect(JSON.stringify(version)).not.toContain('lamps');
-  expect((await at.editor.send('POST', `${address()}/restore`, { number: 1 })).status).toBe(200);
-  const { open: restored } = await open();
-  const again = { document: { ...restored.document, tagline: 'Once more' }, edit: restored.edit };
-  expect((await at.editor.send('PUT', `${address()}/draft`, again)).status).toBe(200);
-  expect((await publish({ edit: restored.edit + 1 })).status).toBe(200);
-});
-
-test('a new draft that is sent again because the answer was lost is begun once', async () => {
-  const key = crypto.randomUUID();
-  const document = { slug: `lost-${at.made}`, name: 'Lost mark', category: 'marks' };
-  const send = (more: object = {}, desk = at.editor) =>
-    desk.send('POST', '/records/services', { document, key, ...more });
-  const answers = await Promise.all([send(), send(), send({ document: { ...document, name: 'Lost marks' } })]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const drafts = await Promise.all(answers.map((answer) => answer.json()));
-  const [{ id, document: first }] = drafts;
-  for (const draft of drafts) expect(draft).toEqual({ ...drafts[0], edit: 1, document: first });
-  const { newDrafts } = await (await at.editor.get(`/records/services?q=lost`)).json();
-  expect(newDrafts.map((row: { id: string }) => row.id)).toEqual([id]);
-  // Of somebody else, or without a key, it is another one.
-  for (const other of [send({}, at.reviewer), send({ key: undefined }), send({ key: undefined })]) {
-    const begun = await (await other).json();
-    expect([begun.edit, begun.id === id]).toEqual([1, false]);
-  }
-  expect((await send({ key: 'lost' })).status).toBe(422);
 });
 
 test('ids of other kinds and kinds that do not exist are not found', async () => {

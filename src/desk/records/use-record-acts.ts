@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import { type CallFailure, type CallResult, call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
-import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
+import type { Draft } from './form/draft.ts';
+import type { DraftKeeper } from './form/draft-keeper.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, type OtherText, type Saved } from './draft-keeper.ts';
+import type { OtherText, Saved } from './draft.ts';
+import { keepDraft } from './draft-keeper.ts';
 import type { Shelf } from './draft-shelf.ts';
 import type { Values } from './paths.ts';
 

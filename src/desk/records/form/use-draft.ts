@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { useMe } from '#desk/shell/use-me.ts';
-import { type Draft, type DraftKeeper, keepDraft } from './draft-keeper.ts';
+import type { Draft } from './draft.ts';
+import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
 import { draftShelf } from './draft-shelf.ts';
 import type { Values } from './paths.ts';
 

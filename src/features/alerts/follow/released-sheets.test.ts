@@ -160,12 +160,10 @@ test('of which more than 5,000 people would be told needs somebody else than its
   const owner = await enterDesk(site, ['owner']);
   const many = { ...radioRule, key: 'zorb-many', condition: { fact: 'purpose', is: 'sale' }, examples: ofSale };
   // What others have saved after somebody stays theirs.
-  const begun = await save(many);
-  let own = begun;
+  const own = await save(many);
   for (const desk of [owner, editor]) {
-    const document = { ...many, reason: `${many.reason} ` };
-    const saved = await desk.send('PUT', `/records/${begun.address}/draft`, { document, edit: own.edit });
-    own = { ...begun, edit: (await saved.json()).edit };
+    const saved = await desk.send('PUT', `/records/${own.address}/draft`, { document: many, edit: own.edit });
+    own.edit = (await saved.json()).edit;
   }
   // Many small ones are not more than a large one, while nobody has been told of the first of them.
   for (const family of ['laptop-charger', 'led-tubelight'])
@@ -188,7 +186,6 @@ test('of which more than 5,000 people would be told needs somebody else than its
     open: { state: 'in-review', refusal: { message: expect.stringContaining('More than 5,000 people') } },
   });
   const { id } = await (await publishBy(reviewer, own)).json();
-  expect(id).toMatch(/^\d+$/);
   expect((await owner.send('POST', `/records/rules/${id}/archive`)).status).toBe(403);
   // Other words, which are told to nobody, and an hour at which it ends, of which all would be told.
   const ending = await save({ ...many, reason: 'A light needs it.' }, owner);
