@@ -38,7 +38,7 @@ test('what is open stands in one list, whatever its kind, until it is published'
   expect((await list()).total).toBe(total + 1);
 });
 
-test('of kinds that only owners write, others see no draft', async () => {
+test('kinds that only owners write are read by nobody else', async () => {
   const owner = await enterDesk(site, ['owner']);
   const kinds = async (desk: typeof owner) => {
     const { rows } = await (await desk.get('/drafts')).json();
@@ -49,6 +49,17 @@ test('of kinds that only owners write, others see no draft', async () => {
   expect(saved.status).toBe(200);
   expect(await kinds(owner)).toContain('hosts');
   expect(await kinds(at.editor)).not.toContain('hosts');
+  const sales = await enterDesk(site, ['sales']);
+  const paths = [
+    ...['', '/1', '/1/revisions', '/1/revisions/1', '/order', '/export', '/export-size'].map(
+      (path) => `/records/hosts${path}`,
+    ),
+    '/options/hosts',
+  ];
+  for (const path of paths)
+    for (const desk of [at.editor, at.reviewer, sales])
+      expect([path, (await desk.get(path)).status]).toEqual([path, 403]);
+  for (const path of paths) expect([path, (await owner.get(path)).status]).not.toEqual([path, 403]);
 });
 
 const submit = (edit = 1, note = 'Please <b>read</b>') => at.editor.send('POST', `${address()}/submit`, { edit, note });
@@ -160,4 +171,24 @@ test('a name that fills a draft does not fill the lists', async () => {
     const answer = await (await at.editor.get(list)).text();
     expect([list, answer.includes('Zorbit'), answer.length < 50_000]).toEqual([list, true, true]);
   }
+});
+
+test('a new draft that is sent again because the answer was lost is begun once', async () => {
+  const key = crypto.randomUUID();
+  const document = { slug: `lost-${at.made}`, name: 'Lost mark', category: 'marks' };
+  const send = (more: object = {}, desk = at.editor) =>
+    desk.send('POST', '/records/services', { document, key, ...more });
+  const answers = await Promise.all([send(), send(), send({ document: { ...document, name: 'Lost marks' } })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const drafts = await Promise.all(answers.map((answer) => answer.json()));
+  const [{ id, document: first }] = drafts;
+  for (const draft of drafts) expect(draft).toEqual({ ...drafts[0], edit: 1, document: first });
+  const { newDrafts } = await (await at.editor.get(`/records/services?q=lost`)).json();
+  expect(newDrafts.map((row: { id: string }) => row.id)).toEqual([id]);
+  // Of somebody else, or without a key, it is another one.
+  for (const other of [send({}, at.reviewer), send({ key: undefined }), send({ key: undefined })]) {
+    const begun = await (await other).json();
+    expect([begun.edit, begun.id === id]).toEqual([1, false]);
+  }
+  expect((await send({ key: 'lost' })).status).toBe(422);
 });

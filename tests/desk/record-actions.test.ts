@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { inArray } from '#core/drizzle.ts';
+import { eq, inArray } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { testimonials } from '#db/schema/home.ts';
-import { ageProof, enterDesk } from '#tests/desk-steps.ts';
+import { recordRevisions } from '#db/schema/records.ts';
+import { ageProof, enterDesk, mailsOf } from '#tests/desk-steps.ts';
+import { addPasskey } from '#tests/factories/staff.ts';
 import { withTestimonials } from '#tests/record-steps.ts';
 import { withSite } from '#tests/server.ts';
 
@@ -98,7 +100,7 @@ test('several records obey the rules of one: roles, proof, the second pair of ey
   ).json();
   expect(one.results[0]).toMatchObject({
     isDone: false,
-    problem: expect.stringContaining('Somebody other than the author'),
+    problem: expect.stringContaining('Somebody who has not written in the draft'),
   });
   await ageProof(at.reviewer.staffId, 6);
   const unproven = await at.reviewer.send('POST', '/records/bank-accounts/actions', {
@@ -106,6 +108,72 @@ test('several records obey the rules of one: roles, proof, the second pair of ey
     records: [{ id: own.id, edit: 1 }],
   });
   expect([unproven.status, (await unproven.json()).needs]).toEqual([403, 'proof']);
+});
+
+const accountOf = (number: string) => ({
+  slug: `zorbit-${number}`,
+  name: `Zorbit ${number}`,
+  holder: 'Zorbit',
+  number,
+  bank: 'Bank',
+  isPublic: true,
+});
+
+test('whoever has written in a draft does not publish it where two must, however often others save it after them', async () => {
+  const accounts = '/records/bank-accounts';
+  const begun = await (await at.editor.send('POST', accounts, { document: accountOf('111111111111') })).json();
+  const address = `${accounts}/${begun.id}`;
+  const save = (desk: Desk, number: string, edit: number) =>
+    desk.send('PUT', `${address}/draft`, { document: { ...begun.document, number }, edit });
+  await at.editor.send('POST', `${address}/submit`, { edit: 1 });
+  expect((await save(at.reviewer, '999999999999', 1)).status).toBe(200);
+  expect((await at.reviewer.send('POST', `${address}/send-back`, { note: 'One letter' })).status).toBe(200);
+  expect((await save(at.editor, '999999999999', 2)).status).toBe(200);
+  const refused = await at.reviewer.send('POST', `${address}/publish`, { edit: 3 });
+  expect(refused.status).toBe(403);
+  const at8 = new Date(Date.now() + 60_000).toISOString();
+  expect((await at.reviewer.send('POST', `${address}/publish`, { edit: 3, at: at8 })).status).toBe(403);
+  // A process of the release before names only who has saved last.
+  await db()
+    .update(recordRevisions)
+    .set({ editors: [] })
+    .where(eq(recordRevisions.id, Number(begun.id.slice(4))));
+  expect((await save(at.reviewer, '888888888888', 3)).status).toBe(200);
+  await db()
+    .update(recordRevisions)
+    .set({ editors: [] })
+    .where(eq(recordRevisions.id, Number(begun.id.slice(4))));
+  expect((await save(at.editor, '999999999999', 4)).status).toBe(200);
+  expect((await at.reviewer.send('POST', `${address}/publish`, { edit: 5 })).status).toBe(403);
+  const other = await enterDesk(site, ['reviewer']);
+  expect((await other.send('POST', `${address}/publish`, { edit: 5 })).status).toBe(200);
+});
+
+test('one person takes what two publish from the site, the others hear of it, and two put it back', async () => {
+  const [owner, other] = [await enterDesk(site, ['owner']), await enterDesk(site, ['reviewer'])];
+  for (const { staffId } of [owner, other, at.reviewer, at.editor]) await addPasskey(staffId);
+  const accounts = '/records/bank-accounts';
+  const begun = await (await at.editor.send('POST', accounts, { document: accountOf('222222222222') })).json();
+  const { id } = await (await other.send('POST', `${accounts}/${begun.id}/publish`, { edit: 1 })).json();
+  expect((await at.reviewer.send('POST', `${accounts}/${id}/archive`)).status).toBe(200);
+  const told = async ({ staffId }: Desk) =>
+    (await mailsOf(staffId)).flatMap(({ template, data }) => (template === 'review-decided' ? [data] : []));
+  for (const desk of [owner, other])
+    expect(await told(desk)).toEqual([
+      // What is confidential is named by its kind.
+      expect.objectContaining({ name: 'Bank account', outcome: 'archived', by: 'Ira Menon', at: null, note: null }),
+    ]);
+  expect((await told(at.editor)).map(({ outcome }) => outcome)).toEqual(['published']);
+  expect(await told(at.reviewer)).toEqual([]);
+
+  const { live } = await (await at.reviewer.get(`${accounts}/${id}`)).json();
+  await at.reviewer.send('PUT', `${accounts}/${id}/draft`, { document: live.document, edit: 0 });
+  expect((await at.reviewer.send('POST', `${accounts}/${id}/publish`, { edit: 1 })).status).toBe(403);
+  expect((await other.send('POST', `${accounts}/${id}/publish`, { edit: 1 })).status).toBe(200);
+
+  // Of what one person publishes nobody hears.
+  await at.reviewer.send('POST', `${list}/${at.ids[0]}/archive`);
+  expect(await told(owner)).toHaveLength(1);
 });
 
 test('two who publish the same records at once publish each once', async () => {

@@ -145,3 +145,38 @@ test('of a record the last 50 revisions are kept, and what something still needs
   expect(await numbers('blogs')).toHaveLength(10);
   expect(await numbers('lamps')).toHaveLength(60);
 });
+
+test('a draft and an old version with fields that a later release has no more can be saved and restored', async () => {
+  const section = { slug: 'glow', name: 'Glow', content: '<p>It glows.</p>', questions: [] };
+  const saved = await (await draft((document) => ({ ...document, sections: [section] }))).json();
+  const old = {
+    ...saved.document,
+    lamps: 3,
+    sections: [{ ...section, lamps: 3 }],
+    translations: { hi: { name: 'चिह्न', lamps: 'दीप' } },
+  };
+  const clean = { ...saved.document, translations: { hi: { name: 'चिह्न' } } };
+  const setOf = (state: 'draft' | 'published') =>
+    db()
+      .update(recordRevisions)
+      .set({ document: old })
+      .where(and(eq(recordRevisions.record, at.id), eq(recordRevisions.state, state)));
+  await setOf('draft');
+  const { document } = (await open()).open;
+  expect(document).toMatchObject({ ...clean, sections: [{ slug: 'glow' }] });
+  expect(JSON.stringify(document)).not.toContain('lamps');
+  expect((await at.editor.send('PUT', `${address()}/draft`, { document, edit: 1 })).status).toBe(200);
+  // Whoever sends such a field is told.
+  expect((await at.editor.send('PUT', `${address()}/draft`, { document: old, edit: 2 })).status).toBe(422);
+  await setOf('draft');
+  expect((await publish({ edit: 2 })).status).toBe(200);
+
+  await setOf('published');
+  const version = await (await at.editor.get(`${address()}/revisions/1`)).json();
+  expect(JSON.stringify(version)).not.toContain('lamps');
+  expect((await at.editor.send('POST', `${address()}/restore`, { number: 1 })).status).toBe(200);
+  const { open: restored } = await open();
+  const again = { document: { ...restored.document, tagline: 'Once more' }, edit: restored.edit };
+  expect((await at.editor.send('PUT', `${address()}/draft`, again)).status).toBe(200);
+  expect((await publish({ edit: restored.edit + 1 })).status).toBe(200);
+});

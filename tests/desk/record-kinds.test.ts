@@ -99,11 +99,10 @@ test('a group of the settings is stored as it was, but for what was changed', as
 test('only an owner changes the hosts', async () => {
   const [editor, owner] = [await enterDesk(site, ['editor']), await enterDesk(site, ['owner'])];
   await owner.send('POST', `${hostsAddress}/discard`, { edit: 1 });
-  const add = (desk: Desk) =>
-    change(desk, hostsAddress, ({ hosts: all, ...rest }) => {
-      const host = { name: 'new.example', kind: 'global', base: '/api', languages: ['en'] };
-      return { ...rest, hosts: [...(all ?? []), host] };
-    });
+  const { live } = await (await owner.get(hostsAddress)).json();
+  const host = { name: 'new.example', kind: 'global', base: '/api', languages: ['en'] };
+  const document = { ...live.document, hosts: [...live.document.hosts, host] };
+  const add = (desk: Desk) => desk.send('PUT', `${hostsAddress}/draft`, { document, edit: 0 });
   expect((await add(editor)).status).toBe(403);
   expect((await add(owner)).status).toBe(200);
   expect((await owner.send('POST', `${hostsAddress}/publish`, { edit: 1 })).status).toBe(200);

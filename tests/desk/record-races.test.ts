@@ -48,6 +48,35 @@ test('what has changed since the draft was begun is not overwritten unless someb
   expect((await publish({ edit: 1, over: true })).status).toBe(200);
 });
 
+test('nor at an hour, unless somebody says so when it is scheduled', async () => {
+  await draft(tagline('Over it'));
+  const bySql = (regulator: string) =>
+    changeRows('service', (tx) =>
+      tx
+        .update(services)
+        .set({ regulator })
+        .where(eq(services.id, Number(at.id))),
+    );
+  await bySql('By SQL');
+  const hour = new Date(Date.now() + 60_000).toISOString();
+  const refused = await publish({ edit: 1, at: hour });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ theirs: { regulator: 'By SQL' } });
+  expect((await open()).open).toMatchObject({ state: 'draft', isStale: true });
+  expect((await publish({ edit: 1, at: hour, over: true })).status).toBe(200);
+  expect((await open()).open).toMatchObject({ state: 'scheduled', isStale: false });
+  await publishDue(new Date(Date.now() + 120_000));
+  expect(await open()).toMatchObject({ open: null, live: { document: { tagline: 'Over it' } } });
+
+  // What changes after that was not seen by whoever said so.
+  await draft(tagline('Over it again'));
+  await bySql('By SQL again');
+  expect((await publish({ edit: 1, at: hour, over: true })).status).toBe(200);
+  await bySql('Nobody has seen this');
+  await publishDue(new Date(Date.now() + 120_000));
+  expect(await open()).toMatchObject({ open: { state: 'in-review' }, live: { document: { tagline: 'Over it' } } });
+});
+
 test('of 20 publishes at once, one wins', async () => {
   await draft();
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish()));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFields, emptyRow, type Field } from '#desk/records/form/describe-fields.ts';
 import { fieldNames } from '#desk/records/form/field-names.ts';
+import { followTitle } from '#desk/records/form/follow-title.ts';
 import { optionNames } from '#desk/records/form/option-names.ts';
 import { kindGroups } from '#desk/records/kinds.ts';
 import { orphanedDocuments } from '#features/media/orphaned-documents.server.ts';
@@ -73,4 +74,14 @@ test('every folder into which the files of a field come is one that is cleaned u
   );
   const folders = new Set(described.flatMap(({ document }) => rulesOf(describeFields(document))));
   expect(folders.size).toBe(orphanedDocuments.length);
+});
+
+test('an address follows its title as those of the site are made, until somebody chooses another', () => {
+  const follow = (slug: string | null, before: string, title: string) =>
+    followTitle({ name: before, slug }, { name: title, slug }, 'name').slug;
+  expect(follow(null, '', 'Cafés')).toBe('cafes');
+  expect(follow('cafes', 'Cafés', 'The maker’s duty')).toBe('the-makers-duty');
+  const long = 'Rectangular '.repeat(9);
+  expect(follow('', '', long)).toBe('rectangular-'.repeat(7).slice(0, -1));
+  expect(follow('chosen', 'Cafés', 'Lamps')).toBe('chosen');
 });

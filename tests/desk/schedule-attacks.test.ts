@@ -61,7 +61,7 @@ test('what is published while the end of what was there before waits for its tur
   expect((await publish({ edit: 1, until: hour(30) })).status).toBe(200);
   await draft(tagline('For good'));
   await whileWritersWait(async () => {
-    published = publish({ edit: 1 });
+    published = publish({ edit: 1, until: null });
     await toTheLock();
     ended = inHours(1);
     await toTheLock();
@@ -69,27 +69,6 @@ test('what is published while the end of what was there before waits for its tur
   await Promise.all([published, ended]);
   expect((await published)?.status).toBe(200);
   expect((await open()).live).toMatchObject({ status: 'published', document: { tagline: 'For good' } });
-});
-
-test('a translation that is published by itself does not put off the end of its record', async () => {
-  await draft(tagline('For an hour'));
-  expect((await publish({ edit: 1, until: hour(30) })).status).toBe(200);
-  await draft((document) => ({ ...document, translations: { hi: { tagline: 'एक घंटे के लिए' } } }));
-  expect((await publish({ edit: 1, languages: ['hi'] })).status).toBe(200);
-  expect((await open()).live).toMatchObject({ status: 'published' });
-  await inHours(1);
-  expect((await open()).live).toMatchObject({ status: 'archived' });
-});
-
-test('an end that is over, or before its begin, is refused at its own field', async () => {
-  await draft();
-  const refusedAt = async (times: object) => {
-    const refused = await publish({ edit: 1, ...times });
-    return [refused.status, ...Object.keys((await refused.json()).errors)];
-  };
-  expect(await refusedAt({ until: hour(-1) })).toEqual([422, 'until']);
-  expect(await refusedAt({ at: hour(60), until: hour(30) })).toEqual([422, 'until']);
-  expect(await refusedAt({ at: hour(-60), until: hour(30) })).toEqual([422, 'at']);
 });
 
 test('a clock that is put forward and back by an hour publishes once, and brings nothing back', async () => {

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from '#core/drizzle-pg.ts';
 import { translationMarks as markNames, revisionStates } from '#features/records/record-states.schema.ts';
 import type { StoredRefusal, TranslationMarks } from '#features/records/records.schema.ts';
@@ -60,6 +61,8 @@ export const recordRevisions = pgTable(
     languages: text().array(),
     /** What somebody says of its translations; of one that was published, all of its marks. */
     marks: jsonb().$type<TranslationMarks>(),
+    /** By which a browser that sends a new draft again, because the answer was lost, finds the one that it has begun. */
+    key: uuid(),
     /** What its author or a reviewer says about it. */
     note: text(),
     /** Why it was not published at its hour; until it is handed in or scheduled again. */
@@ -68,6 +71,8 @@ export const recordRevisions = pgTable(
     madeAt: at().notNull().defaultNow(),
     editedBy: byStaff(),
     editedAt: at().notNull().defaultNow(),
+    /** All who have written in it; a process of the release before names none, so the two above count as well. */
+    editors: integer().array().notNull().default([]),
     publishAt: at(),
     /** Whether somebody has confirmed, for that hour, that it takes over an address that leads to another record. */
     takesOver: boolean().notNull().default(false),
@@ -81,6 +86,7 @@ export const recordRevisions = pgTable(
       .on(table.kind, table.record)
       .where(sql`state in ('draft', 'in-review', 'scheduled')`),
     uniqueIndex('record_revisions_number').on(table.kind, table.record, table.number),
+    uniqueIndex('record_revisions_key').on(table.kind, table.madeBy, table.key),
     index('record_revisions_due').on(table.publishAt).where(sql`state = 'scheduled'`),
     index('record_revisions_ending').on(table.archiveAt).where(sql`state = 'published'`),
   ],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import type { OtherText } from './form/draft-keeper.ts';
+import type { OtherText } from './form/draft.ts';
 import { findDifferences } from './form/find-differences.ts';
 import { setAt, type Values, wirePath } from './form/paths.ts';
 

@@ -11,7 +11,7 @@ export type EditedKind = {
   about: string;
   /** There is exactly one, so that its form opens instead of a list. */
   isSingle?: true;
-  /** A right that is needed beside those of content. */
+  /** A right that reading and changing it needs beside those of content. */
   right?: StaffRight;
   /** Fields that have a screen of their own; the form keeps them as they are. */
   elsewhere?: readonly string[];

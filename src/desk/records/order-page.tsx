@@ -16,8 +16,11 @@ type Placed = { id: string; title: string; status: string };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = getKind(params.kind);
-  const { rows } = await load('GET /records/{kind}/order', { params: { kind: kind.kind }, signal: request.signal });
-  return { kind: kind.kind, name: kind.name, rows };
+  const [{ needsSecondPerson = false }, { rows }] = await Promise.all([
+    kind.load(),
+    load('GET /records/{kind}/order', { params: { kind: kind.kind }, signal: request.signal }),
+  ]);
+  return { kind: kind.kind, name: kind.name, needsSecondPerson, rows };
 }
 
 /** The order in which the site shows the records of a kind. It is saved as a whole, so that nobody sees half of it. */
@@ -27,7 +30,7 @@ export function Component() {
 
 function OrderPage() {
   const { t, i18n } = useLingui();
-  const { kind, name, rows } = useLoaderData<typeof loader>();
+  const { kind, name, needsSecondPerson, rows } = useLoaderData<typeof loader>();
   const toast = useToast();
   const faultText = useFaultText();
   const [known, setKnown] = useState<readonly Placed[]>(rows);
@@ -79,6 +82,14 @@ function OrderPage() {
     >
       <UnsavedGuard isUnsaved={() => isChanged} />
       <div className="stack-4 max-w-3xl">
+        {needsSecondPerson && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              You may do this alone, although two publish these records: it changes no text, and the audit log keeps
+              both orders.
+            </Trans>
+          </p>
+        )}
         <Problem text={problem} />
         {theirs && (
           <section aria-labelledby="other-order" className="stack-3 border-s-4 border-withdrawn bg-sheet px-4 py-3">

@@ -6,7 +6,8 @@ import type { RecordDescription } from '#features/records/describe-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftChanges } from './draft-changes.tsx';
-import type { Draft, DraftKeeper, Mark } from './form/draft-keeper.ts';
+import type { Draft, Mark } from './form/draft.ts';
+import type { DraftKeeper } from './form/draft-keeper.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 import { NoteForm } from './note-form.tsx';
 import { PreviewLinks } from './preview-links.tsx';
@@ -118,12 +119,17 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
       )}
       {state === 'draft' && description.needsSecondPerson && (
         <p className="text-sm text-ink-2">
-          <Trans>Somebody other than the author publishes this kind of record.</Trans>
+          <Trans>Somebody who has not written in the draft publishes this kind of record.</Trans>
         </p>
       )}
       {state === 'in-review' && may.publish && <NoteForm pending={pending} onSend={acts.sendBack} />}
       {(state === 'draft' || state === 'in-review') && may.publish && !choice.isLimited && (
-        <ScheduleForm pending={pending} onSend={publish} />
+        <ScheduleForm
+          pending={pending}
+          end={open?.archiveAt ?? live?.archiveAt ?? null}
+          isStale={isStale}
+          onSend={publish}
+        />
       )}
       {!state && live?.status === 'archived' && may.publish && (
         <Button pending={pending} onClick={() => void acts.putBack()}>
@@ -143,7 +149,11 @@ export function PublishPanel({ kind, description, record, may, draft, marks, kee
           <ConfirmButton
             id="archive"
             name={t`Take it from the site`}
-            question={t`Visitors will no longer find it. It can be put back at any time.`}
+            question={
+              description.needsSecondPerson
+                ? t`Visitors will no longer find it. You may do this alone, because it can be urgent; the others who may publish it are told by email, and it takes two to put it back.`
+                : t`Visitors will no longer find it. It can be put back at any time.`
+            }
             onConfirm={() => void acts.archive()}
           />
         )}

@@ -20,6 +20,8 @@ export function RecordFacts({
   const { i18n } = useLingui();
   const { problemOf } = useFieldTexts(kind);
   if (!live && !open && !state) return null;
+  // What nobody said with the draft goes on from what is public; a record that comes back keeps an end that is ahead.
+  const draftEnd = open?.archiveAt ?? (live?.status === 'archived' ? live.archiveAt : null);
   const moment = (at: string) => shortMoment(at, i18n.locale);
   return (
     <div className="stack-3">
@@ -45,9 +47,19 @@ export function RecordFacts({
           <Trans>It will be published on {moment(open.publishAt)}, Indian time.</Trans>
         </p>
       )}
-      {open?.archiveAt && (
+      {live?.archiveAt && live.status === 'published' && (
         <p>
-          <Trans>It will be taken from the site on {moment(open.archiveAt)}, Indian time.</Trans>
+          <Trans>It will be taken from the site on {moment(live.archiveAt)}, Indian time.</Trans>
+        </p>
+      )}
+      {draftEnd && (
+        <p>
+          <Trans>The draft, once it is published, ends on {moment(draftEnd)}, Indian time.</Trans>
+        </p>
+      )}
+      {live?.archiveAt && open?.publishAt && !open.archiveAt && (
+        <p>
+          <Trans>From then on it stays without an end.</Trans>
         </p>
       )}
       {open?.refusal && (

@@ -4,7 +4,8 @@ import { interrupt } from '#desk/calls/interruption.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
+import type { Draft } from './form/draft.ts';
+import type { DraftKeeper } from './form/draft-keeper.ts';
 
 /** It stays in view in a long form. */
 const place = 'sticky top-(--sticky-top) z-10 flex items-center';

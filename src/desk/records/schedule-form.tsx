@@ -1,37 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { indianMoment } from '#core/time/indian-time.ts';
+import { indianDay, indianMinute, indianMoment } from '#core/time/indian-time.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/fields/field.tsx';
+import { Checkbox, TextField } from '#ui/fields/field.tsx';
 
-type Times = { at?: string; until?: string };
+/** `until` is null for no end, and missing where the end stays what it was. */
+type Times = { at?: string; until?: string | null; over?: true };
 
 /** Publishes at an hour, or for a time; both are hours of India. */
 export function ScheduleForm({
   pending,
+  end,
+  isStale,
   onSend,
 }: {
   pending: boolean;
+  /** When the record ends unless somebody says otherwise. */
+  end: string | null;
+  /** Whether what is public has changed since the draft was begun. */
+  isStale: boolean;
   onSend: (times: Times) => Promise<Record<string, string[]>>;
 }) {
   const { t } = useLingui();
   const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+  const known = end ? localOf(end) : '';
+  const [until, setUntil] = useState(known);
+  const [isOver, setOver] = useState(false);
   const [errors, setErrors] = useState<{ at?: string | undefined; until?: string | undefined }>({});
 
   async function send() {
     setErrors({});
-    if (!from && !until) return setErrors({ at: t`Enter an hour, or an end.` });
-    const [at, end] = [from, until].map((local) => (local ? momentOf(local) : undefined));
+    if (!from && !until && !known) return setErrors({ at: t`Enter an hour, or an end.` });
+    const [at, own] = [from, until].map((local) => (local ? momentOf(local) : undefined));
     const unreadable = t`Enter a day with a year of four digits.`;
-    if (at === null || end === null)
-      return setErrors({ at: at === null ? unreadable : undefined, until: end === null ? unreadable : undefined });
-    const refused = await onSend({ ...(at && { at }), ...(end && { until: end }) });
+    if (at === null || own === null)
+      return setErrors({ at: at === null ? unreadable : undefined, until: own === null ? unreadable : undefined });
+    const refused = await onSend({
+      ...(at && { at }),
+      ...(until !== known && { until: own ?? null }),
+      ...(isStale && isOver && { over: true }),
+    });
     return setErrors({ at: refused.at?.[0], until: refused.until?.[0] });
   }
 
   return (
-    <details className="border-y border-rule py-1">
+    <details open={end !== null} className="border-y border-rule py-1">
       <summary className="min-h-11 cursor-pointer py-2 text-assay">
         <Trans>Publish at a certain time</Trans>
       </summary>
@@ -66,6 +79,14 @@ export function ScheduleForm({
           value={until}
           onChange={(event) => setUntil(event.target.value)}
         />
+        {isStale && (
+          <Checkbox
+            id="field-over"
+            label={t`Over what is public now, which has changed since the draft was begun`}
+            checked={isOver}
+            onChange={(event) => setOver(event.target.checked)}
+          />
+        )}
         <Button type="submit" variant="secondary" pending={pending}>
           <Trans>Publish at this time</Trans>
         </Button>
@@ -82,4 +103,12 @@ function momentOf(local: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const moment = indianMoment(day, time);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** The same the other way round. */
+function localOf(moment: string): string {
+  const at = new Date(moment);
+  const minute = indianMinute(at);
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'));
+  return `${indianDay(at)}T${hours}:${minutes}`;
 }

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import { type CallFailure, type CallResult, call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
-import type { Draft, DraftKeeper } from './form/draft-keeper.ts';
+import type { Draft } from './form/draft.ts';
+import type { DraftKeeper } from './form/draft-keeper.ts';
 import type { RecordAnswer } from './form/use-draft.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 };
 
 type Act = Promise<CallResult<{ id: string | null }>>;
-type Publication = { at?: string; until?: string; over?: true; takeOver?: true };
+type Publication = { at?: string; until?: string | null; over?: true; takeOver?: true };
 /** Where the address of a record leads visitors until now, and what was asked for when that was found. */
 export type Led = { redirects: readonly { from: string; to: string }[]; asked: Publication };
 
@@ -73,7 +74,7 @@ export function useRecordActs({ kind, record, draft, keeper, languages, onRefuse
         call('POST /records/{kind}/{id}/publish', {
           params: name(),
           // At an hour, or for a time, the whole draft goes out.
-          input: { edit: edit(), ...asked, ...(languages && !asked.at && !asked.until && { languages }) },
+          input: { edit: edit(), ...asked, ...(languages && !asked.at && asked.until === undefined && { languages }) },
         }),
       asked,
     );

@@ -7,7 +7,7 @@ import { slugify } from '#core/text/addresses.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
-import { kindToWrite } from '#features/records/desk/kind-to-change.server.ts';
+import { kindFor } from '#features/records/desk/kind-to-change.server.ts';
 import { findFileRule } from '#features/records/file-fields.ts';
 import type { FileRule } from '#features/records/file-rule.schema.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
@@ -60,7 +60,7 @@ export async function addDocument(
  * @throws Refusal 403 for somebody who may not write these records, 404 if there is no such kind or no file belongs there
  */
 export function ruleOf(actor: StaffActor, { kind, field }: FileOfField): FileRule {
-  const rule = findFileRule(kindToWrite(actor, kind).schema, field);
+  const rule = findFileRule(kindFor(actor, kind).schema, field);
   if (!rule) throw new Refusal(404, texts.noFileField);
   return rule;
 }

@@ -27,9 +27,9 @@ export type Publishing = {
   document: Record<string, unknown>;
   actor: StaffActor | typeof theSystem;
   /** The draft that is published, and who has written and scheduled it; null for what is taken from the site. */
-  draft: Pick<Revision, 'id' | 'edit' | 'madeBy' | 'editedBy' | 'publishedBy'> | null;
+  draft: Pick<Revision, 'id' | 'edit' | 'madeBy' | 'editedBy' | 'editors' | 'publishedBy'> | null;
   /** The draft with which somebody said at which hour it is taken from the site; only of what ends so. */
-  ended?: Pick<Revision, 'madeBy' | 'editedBy' | 'publishedBy'> | undefined;
+  ended?: Pick<Revision, 'madeBy' | 'editedBy' | 'editors' | 'publishedBy'> | undefined;
 };
 /**
  * Stands around the write of a publication, in its transaction: sees what was, calls `write`, and sees what is. What it

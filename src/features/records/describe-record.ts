@@ -10,7 +10,7 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
   /** The field by which people recognise a record in lists. */
   title?: keyof z.output<Schema> & string;
   document: Schema;
-  /** Whether somebody other than its author publishes it, unless the author is an owner. */
+  /** Whether somebody publishes it who has not written in the draft, or an owner. */
   needsSecondPerson?: true;
   /** Whether whoever publishes it must have proven a few minutes ago who they are. */
   needsProof?: true;
@@ -21,7 +21,7 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
    * Of others the last 50 are.
    */
   keep?: 'all';
-  /** A right that its changes ask for beside those of content. */
+  /** A right that whoever reads or changes it needs beside those of content. */
   right?: StaffActor['rights'][number];
 };
 

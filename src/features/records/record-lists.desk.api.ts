@@ -4,10 +4,9 @@ import { todayInIndia } from '#core/time/dates.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
 import { proofMinutes } from '#features/staff/staff.schema.ts';
 import { listDrafts } from './across-kinds/list-drafts.server.ts';
-import { getKind } from './declare-records.server.ts';
 import { actOnRecords } from './desk/act-on-records.server.ts';
 import { exportList, measureExport } from './desk/export-list.server.ts';
-import { kindToActOn, kindToPublish, kindToWrite } from './desk/kind-to-change.server.ts';
+import { kindFor, kindToActOn, kindToPublish } from './desk/kind-to-change.server.ts';
 import { listOrder, orderRecords } from './desk/order-records.server.ts';
 import * as shapes from './record-lists.schema.ts';
 import { kindParams } from './records.schema.ts';
@@ -36,7 +35,7 @@ export const recordListsDesk = {
     answer: shapes.exportSize,
     answers: 'The number',
     refuses: { 404: noKind, 422: 'Too many for a workbook' },
-    handle: ({ actor, params, query }) => measureExport(kindToWrite(actor, params.kind), query),
+    handle: ({ actor, params, query }) => measureExport(kindFor(actor, params.kind), query),
   }),
   'GET /records/{kind}/export': deskCall({
     securityEvent: 'export a list of records',
@@ -49,7 +48,7 @@ export const recordListsDesk = {
     answers: 'CSV as a stream, or a workbook of 5,000 rows at most',
     refuses: { 404: noKind, 422: 'Too many for a workbook' },
     handle: async ({ actor, params, query }) => {
-      const kind = kindToWrite(actor, params.kind);
+      const kind = kindFor(actor, params.kind);
       return attachment(
         await exportList(actor, kind, query),
         `${kind.kind}-${todayInIndia()}.${query.format}`,
@@ -64,7 +63,7 @@ export const recordListsDesk = {
     answer: shapes.orderAnswer,
     answers: 'Their names in the order in which the site shows them',
     refuses: { 404: 'No such kind, or one without an order' },
-    handle: ({ params }) => listOrder(getKind(params.kind)),
+    handle: ({ actor, params }) => listOrder(kindFor(actor, params.kind)),
   }),
   'PUT /records/{kind}/order': deskCall({
     ...ofKind,

@@ -1,8 +1,61 @@
 import { z } from 'zod';
-import { openStates } from './record-states.schema.ts';
+import { openStates, translationMarks } from './record-states.schema.ts';
 import { recordTexts } from './records.messages.ts';
 import { filterQuery, recordId } from './records.schema.ts';
 
+const staffName = z.string().nullable();
+
+/** A page of the records of a kind, and the drafts of those that were never public. */
+export const listAnswer = z.object({
+  /** Whether somebody decides in which order the site shows them. */
+  hasOrder: z.boolean(),
+  /** Whether they have texts with a language. */
+  isTranslated: z.boolean(),
+  /** The fields by which the list can be narrowed, as `with.{field}`. */
+  filters: z.array(
+    z.object({
+      field: z.string(),
+      /** Of the records that it names; the value is the slug of one of them. */
+      kind: z.string().nullable(),
+      /** The values of a choice. */
+      options: z.array(z.string()),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      status: z.string(),
+      updatedAt: z.iso.datetime(),
+      open: z.enum(openStates).nullable(),
+      /** How often its draft was saved. */
+      edit: z.int().min(0).nullable(),
+      /** How many of its public texts there are in each language of the site. */
+      languages: z.array(
+        z.object({
+          code: z.string(),
+          done: z.int(),
+          total: z.int(),
+          /** Null where there is no text. */
+          mark: z.enum(translationMarks).nullable(),
+          isStale: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  total: z.int(),
+  newDrafts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(openStates),
+      edit: z.int().min(0),
+      madeBy: staffName,
+      madeAt: z.iso.datetime(),
+    }),
+  ),
+});
 export const exportQuery = filterQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
 /** What is open, whatever its kind: in one state, or of the caller alone. */
 export const draftsQuery = z.object({
@@ -10,7 +63,6 @@ export const draftsQuery = z.object({
   whose: z.enum(['mine']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
-const staffName = z.string().nullable();
 export const draftsAnswer = z.object({
   rows: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import type { ServerText } from '#core/text/messages.server.ts';
 import { type DeskCalls, deskCall } from '#features/desk-call.ts';
-import { getKind, type Problem } from './declare-records.server.ts';
+import type { Problem } from './declare-records.server.ts';
 import { archiveRecord } from './desk/archive-record.server.ts';
 import { getRecord } from './desk/get-record.server.ts';
-import { kindToWrite, recordToPublish, recordToWrite } from './desk/kind-to-change.server.ts';
+import { kindFor, recordFor, recordToPublish } from './desk/kind-to-change.server.ts';
 import { listOptions, listRecords } from './desk/list-records.server.ts';
 import { markTranslation } from './desk/mark-translation.server.ts';
 import { makePreview, previewPages } from './desk/preview-draft.server.ts';
@@ -12,11 +12,11 @@ import { discardDraft, sendBackDraft, submitDraft, unscheduleDraft } from './des
 import { getRevision, listRevisions, restoreRevision } from './desk/revisions.server.ts';
 import { createDraft, saveDraft } from './desk/save-draft.server.ts';
 import { scheduleDraft } from './desk/schedule-draft.server.ts';
+import { listAnswer } from './record-lists.schema.ts';
 import * as shapes from './records.schema.ts';
 
 const tag = 'Records';
 const unaudited = 'A draft is not public, and its revision says who wrote it when';
-const nameOf = ({ kind, id }: { kind: string; id: string }) => ({ kind: getKind(kind), id });
 const changed = 'Somebody has saved or published since: `theirs` is the other text';
 const stated = { tag, params: shapes.recordParams, answer: shapes.stateAnswer, answers: 'What became of it' };
 
@@ -30,10 +30,10 @@ export const recordsDesk = {
     who: 'content.read',
     params: shapes.kindParams,
     query: shapes.listQuery,
-    answer: shapes.listAnswer,
+    answer: listAnswer,
     answers: 'A page of them, and the drafts of new ones',
     refuses: { 404: 'No such kind' },
-    handle: ({ params, query }) => listRecords(getKind(params.kind), query),
+    handle: ({ actor, params, query }) => listRecords(kindFor(actor, params.kind), query),
   }),
   'POST /records/{kind}': deskCall({
     summary: 'Begin a new record',
@@ -46,7 +46,7 @@ export const recordsDesk = {
     answers: 'The draft',
     refuses: { 404: 'No such kind' },
     handle: ({ actor, params, input, say }) =>
-      createDraft(actor, { kind: kindToWrite(actor, params.kind), ...input }).then((saved) => inWords(saved, say)),
+      createDraft(actor, { kind: kindFor(actor, params.kind), ...input }).then((saved) => inWords(saved, say)),
   }),
   'GET /records/{kind}/{id}': deskCall({
     summary: 'A record, public and as it is being written',
@@ -56,7 +56,7 @@ export const recordsDesk = {
     answer: shapes.recordAnswer,
     answers: 'Both states, and what the caller may do',
     refuses: { 404: 'No such record' },
-    handle: ({ actor, params, say }) => getRecord(actor, nameOf(params), say),
+    handle: ({ actor, params, say }) => getRecord(actor, recordFor(actor, params), say),
   }),
   'PUT /records/{kind}/{id}/draft': deskCall({
     summary: 'Save the draft',
@@ -69,7 +69,7 @@ export const recordsDesk = {
     answers: 'The clean document, and what keeps it from being published',
     refuses: { 404: 'No such record', 409: changed },
     handle: ({ actor, params, input, say }) =>
-      saveDraft(actor, { ...recordToWrite(actor, params), ...input }).then((saved) => inWords(saved, say)),
+      saveDraft(actor, { ...recordFor(actor, params), ...input }).then((saved) => inWords(saved, say)),
   }),
   'POST /records/{kind}/{id}/mark': deskCall({
     summary: 'Say how far a translation is',
@@ -83,7 +83,7 @@ export const recordsDesk = {
     answer: shapes.markAnswer,
     answers: 'The marks of the draft, which is begun if there is none',
     refuses: { 404: 'No such record', 409: changed, 422: 'There is no text in this language' },
-    handle: ({ actor, params, input }) => markTranslation(actor, { ...recordToWrite(actor, params), ...input }),
+    handle: ({ actor, params, input }) => markTranslation(actor, { ...recordFor(actor, params), ...input }),
   }),
   'POST /records/{kind}/{id}/submit': deskCall({
     ...stated,
@@ -91,7 +91,7 @@ export const recordsDesk = {
     who: 'content.write',
     input: shapes.submitInput,
     refuses: { 404: 'No open draft', 409: changed },
-    handle: ({ actor, params, input }) => submitDraft(actor, { ...recordToWrite(actor, params), ...input }),
+    handle: ({ actor, params, input }) => submitDraft(actor, { ...recordFor(actor, params), ...input }),
   }),
   'POST /records/{kind}/{id}/send-back': deskCall({
     ...stated,
@@ -99,7 +99,7 @@ export const recordsDesk = {
     who: 'content.publish',
     input: shapes.sendBackInput,
     refuses: { 404: 'No open draft', 409: 'It is not being reviewed' },
-    handle: ({ actor, params, input }) => sendBackDraft(actor, { ...recordToWrite(actor, params), ...input }),
+    handle: ({ actor, params, input }) => sendBackDraft(actor, { ...recordFor(actor, params), ...input }),
   }),
   'POST /records/{kind}/{id}/publish': deskCall({
     ...stated,
@@ -122,7 +122,7 @@ export const recordsDesk = {
     answers: 'Its addresses by language, for whoever has them, until their end or that of the draft',
     refuses: { 404: 'No open draft', 409: 'No page shows such records' },
     handle: async ({ actor, params }) => {
-      const { token, until } = await makePreview(actor, recordToWrite(actor, params));
+      const { token, until } = await makePreview(actor, recordFor(actor, params));
       return { until, pages: previewPages(token) };
     },
   }),
@@ -131,7 +131,7 @@ export const recordsDesk = {
     summary: 'Take the draft out of the schedule',
     who: 'content.publish',
     refuses: { 404: 'No open draft', 409: 'It is not scheduled' },
-    handle: ({ actor, params }) => unscheduleDraft(actor, recordToWrite(actor, params)),
+    handle: ({ actor, params }) => unscheduleDraft(actor, recordFor(actor, params)),
   }),
   'POST /records/{kind}/{id}/archive': deskCall({
     ...stated,
@@ -147,7 +147,7 @@ export const recordsDesk = {
     who: 'content.write',
     input: shapes.discardInput,
     refuses: { 404: 'No open draft', 409: changed },
-    handle: ({ actor, params, input }) => discardDraft(actor, { ...recordToWrite(actor, params), ...input }),
+    handle: ({ actor, params, input }) => discardDraft(actor, { ...recordFor(actor, params), ...input }),
   }),
   'POST /records/{kind}/{id}/restore': deskCall({
     ...stated,
@@ -155,7 +155,7 @@ export const recordsDesk = {
     who: 'content.write',
     input: shapes.restoreInput,
     refuses: { 404: 'No such revision', 409: 'There is an open draft' },
-    handle: ({ actor, params, input }) => restoreRevision(actor, { ...recordToWrite(actor, params), ...input }),
+    handle: ({ actor, params, input }) => restoreRevision(actor, { ...recordFor(actor, params), ...input }),
   }),
   'GET /records/{kind}/{id}/revisions': deskCall({
     summary: 'The revisions of a record',
@@ -165,7 +165,7 @@ export const recordsDesk = {
     answer: shapes.revisionsAnswer,
     answers: 'All, the newest first',
     refuses: { 404: 'No such kind' },
-    handle: async ({ params }) => ({ rows: await listRevisions(nameOf(params)) }),
+    handle: async ({ actor, params }) => ({ rows: await listRevisions(recordFor(actor, params)) }),
   }),
   'GET /records/{kind}/{id}/revisions/{number}': deskCall({
     summary: 'A revision with its document',
@@ -175,7 +175,7 @@ export const recordsDesk = {
     answer: shapes.revisionAnswer,
     answers: 'The revision',
     refuses: { 404: 'No such revision' },
-    handle: ({ params }) => getRevision({ ...nameOf(params), number: params.number }),
+    handle: ({ actor, params }) => getRevision({ ...recordFor(actor, params), number: params.number }),
   }),
   'GET /options/{kind}': deskCall({
     summary: 'Names of records, for fields that name others',
@@ -186,7 +186,7 @@ export const recordsDesk = {
     answer: shapes.optionsAnswer,
     answers: 'Of a search at most 50',
     refuses: { 404: 'No such kind' },
-    handle: ({ params, query }) => listOptions(getKind(params.kind), query),
+    handle: ({ actor, params, query }) => listOptions(kindFor(actor, params.kind), query),
   }),
 } satisfies DeskCalls;
 

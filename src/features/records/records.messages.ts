@@ -34,7 +34,7 @@ export const recordTexts = {
   noFigure: /*i18n*/ 'This text names a figure that does not exist.',
   wrongShape: /*i18n*/ 'This cannot be stored.',
   unseen: /*i18n*/ 'A text has a sign that cannot be seen. Type it again instead of pasting it.',
-  secondPerson: /*i18n*/ 'Somebody other than the author publishes this kind of record.',
+  secondPerson: /*i18n*/ 'Somebody who has not written in the draft publishes this kind of record.',
   needsPublication: /*i18n*/ 'Publish the record once before you publish single languages.',
   pastHour: /*i18n*/ 'Choose an hour in the future, and an end after it.',
   notPublished: /*i18n*/ 'This record is not public.',

@@ -56,7 +56,11 @@ export const listQuery = filterQuery.extend({
 });
 export const optionsQuery = z.object({ q: text.max(200).optional(), slugs: text.max(5_000).optional() });
 
-export const newInput = z.strictObject({ document });
+export const newInput = z.strictObject({
+  document,
+  /** Of the form; whoever sends the same again gets the draft that it has begun, as it is now. */
+  key: z.uuid().optional(),
+});
 export const draftInput = z.strictObject({ document, edit });
 export const submitInput = z.strictObject({ edit, note: text.max(2_000).optional() });
 export const sendBackInput = z.strictObject({ note: text.min(1).max(2_000) });
@@ -65,7 +69,8 @@ export const publishInput = z.strictObject({
   /** Only these languages, English with all that has no language; the rest stays the open draft. */
   languages: z.array(languageCode).min(1).max(30).optional(),
   at: instant.optional(),
-  until: instant.optional(),
+  /** When the record ends; null for no end. Who does not say keeps the end that it has. */
+  until: instant.nullable().optional(),
   /** Publishes although what is public has changed since. */
   over: z.literal(true).optional(),
   /** Publishes although its address leads visitors to the page of another record until now; that redirect then ends. */
@@ -77,49 +82,6 @@ export const restoreInput = z.strictObject({ number: z.int().min(0) });
 
 const openState = z.enum(openStates);
 const mark = z.enum(translationMarks);
-export const listAnswer = z.object({
-  /** Whether somebody decides in which order the site shows them. */
-  hasOrder: z.boolean(),
-  /** Whether they have texts with a language. */
-  isTranslated: z.boolean(),
-  /** The fields by which the list can be narrowed, as `with.{field}`. */
-  filters: z.array(
-    z.object({
-      field: z.string(),
-      /** Of the records that it names; the value is the slug of one of them. */
-      kind: z.string().nullable(),
-      /** The values of a choice. */
-      options: z.array(z.string()),
-    }),
-  ),
-  rows: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      status: z.string(),
-      updatedAt: z.iso.datetime(),
-      open: openState.nullable(),
-      /** How often its draft was saved. */
-      edit: edit.nullable(),
-      /** How many of its public texts there are in each language of the site. */
-      languages: z.array(
-        z.object({
-          code: z.string(),
-          done: z.int(),
-          total: z.int(),
-          /** Null where there is no text. */
-          mark: mark.nullable(),
-          isStale: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  total: z.int(),
-  newDrafts: z.array(
-    z.object({ id: z.string(), title: z.string(), state: openState, edit, madeBy: staffName, madeAt: instant }),
-  ),
-});
 const problem = z.object({ path: z.string(), message: z.string() });
 /** The marks of the translations that there are. */
 const marks = z.array(
@@ -146,7 +108,16 @@ export const savedAnswer = z.object({
 });
 export const markAnswer = z.object({ id: z.string(), edit, marks });
 export const recordAnswer = z.object({
-  live: z.object({ document, status: z.string(), updatedAt: instant, url: z.string().nullable() }).nullable(),
+  live: z
+    .object({
+      document,
+      status: z.string(),
+      updatedAt: instant,
+      /** When it is taken from the site; of what is archived, the end that it would have if it came back before. */
+      archiveAt: instant.nullable(),
+      url: z.string().nullable(),
+    })
+    .nullable(),
   open: z
     .object({
       number: z.int(),

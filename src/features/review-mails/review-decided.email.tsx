@@ -14,6 +14,7 @@ const titles = {
   scheduled: ({ name }: Decided) => msg`Scheduled: ${name}`,
   unscheduled: ({ name }: Decided) => msg`No longer scheduled: ${name}`,
   discarded: ({ name }: Decided) => msg`Discarded: ${name}`,
+  archived: ({ name }: Decided) => msg`Taken from the site: ${name}`,
 };
 const titleOf = (data: Decided) => titles[data.outcome](data);
 
@@ -21,7 +22,7 @@ export const email = designMail(reviewDecidedMail, {
   subject: titleOf,
   Body: function ReviewDecided({ data }) {
     const { i18n } = useLingui();
-    const { by, at, note, deskLink } = data;
+    const { by, at, note, outcome, deskLink } = data;
     const hour = at && formatMoment(at, i18n.locale);
     return (
       <>
@@ -32,6 +33,11 @@ export const email = designMail(reviewDecidedMail, {
         {hour && (
           <Paragraph>
             <Trans>It will appear on the site on {hour}.</Trans>
+          </Paragraph>
+        )}
+        {outcome === 'archived' && (
+          <Paragraph>
+            <Trans>One person may do this at once. It takes two to put it back.</Trans>
           </Paragraph>
         )}
         <ReviewNote note={note} />

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineMail, linkField } from '#features/mail/define-mail.ts';
 
-/** What somebody else can have done with a draft or a proposal. */
-export const reviewOutcomes = ['sent-back', 'published', 'scheduled', 'unscheduled', 'discarded'] as const;
+/** What somebody else can have done with a draft, a proposal or a record. */
+export const reviewOutcomes = ['sent-back', 'published', 'scheduled', 'unscheduled', 'discarded', 'archived'] as const;
 
-/** To the author of a draft or a proposal: somebody else has decided about it. */
+/**
+ * To the author of a draft or a proposal: somebody else has decided about it. Of a record of two people that one has taken
+ * from the site, to all others who may publish it.
+ */
 export const reviewDecidedMail = defineMail({
   name: 'review-decided',
   data: z.object({

@@ -1,8 +1,9 @@
 import { plainLine } from '#core/text/plain-text.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { type DraftWitness, getKind } from '#features/records/declare-records.server.ts';
+import { theSystem } from '#features/audit/audit.server.ts';
+import { type DraftWitness, getKind, type PublicationWitness } from '#features/records/declare-records.server.ts';
 import type { RecordKind } from '#features/records/define-record.server.ts';
-import { findLive, type Revision, wireId } from '#features/records/desk/open-revision.server.ts';
+import { findLive, hasWritten, type Revision, wireId } from '#features/records/desk/open-revision.server.ts';
 import { titleOf } from '#features/records/desk/record-filter.server.ts';
 import { hashTexts } from '#features/records/translations/translation-marks.server.ts';
 import { may, type StaffRight } from '#features/staff/staff-policy.ts';
@@ -11,10 +12,22 @@ import { askForReview, type Colleague, type Subject, tellDecision } from './queu
 /** Mails those who may publish a draft that it was submitted, and its authors what somebody else has done with it. */
 export const tellOfDraft: DraftWitness = (tx, actor, revision, { to, at, note }) => {
   const kind = getKind(revision.kind);
-  const subject = subjectOf(kind, revision, note);
+  const subject = subjectOf(kind, { document: revision.document, path: wireId(revision), note });
   if (to === 'in-review') return askForReview(tx, actor, subject, (on, all) => listReviewers(on, kind, revision, all));
   const mayWrite = mayWith(kind, 'content.write');
   return tellDecision(tx, actor, { ...subject, outcome: to, at }, (each) => isOwn(revision, each) && mayWrite(each));
+};
+
+/**
+ * Mails all others who may publish records of a kind of two people that one person has taken one of them from the site:
+ * that may be urgent, so nobody has to agree before.
+ */
+export const tellOfArchival: PublicationWitness = async (tx, { kind, document, actor, draft }, write) => {
+  const record = await write();
+  if (draft || actor === theSystem || !kind.record.needsSecondPerson) return record;
+  const subject = subjectOf(kind, { document, path: record, note: null });
+  await tellDecision(tx, actor, { ...subject, outcome: 'archived' }, mayWith(kind, 'content.publish'));
+  return record;
 };
 
 const isOwn = ({ madeBy, editedBy }: Revision, { id }: Colleague) => id === madeBy || id === editedBy;
@@ -25,22 +38,25 @@ const mayWith =
 
 const longest = 200;
 
-function subjectOf(kind: RecordKind, revision: Revision, note: string | null): Subject {
+type Meant = { document: Revision['document']; path: string; note: string | null };
+
+function subjectOf(kind: RecordKind, { document, path, note }: Meant): Subject {
   const { record } = kind;
-  const given = record.isConfidential ? null : revision.document[titleOf(kind)];
+  const given = record.isConfidential ? null : document[titleOf(kind)];
   // Of a draft it may be unfinished.
   const title = typeof given === 'string' ? plainLine(given).slice(0, longest) : '';
   return {
     nameIn: (say) => title || say(record.name.one),
     note: record.isConfidential ? null : note,
-    path: `/records/${revision.kind}/${wireId(revision)}`,
+    path: `/records/${kind.kind}/${path}`,
   };
 }
 
 /** Those who may publish all of the draft, or the texts that it changes in one of their languages. */
 async function listReviewers(tx: Queryable, kind: RecordKind, revision: Revision, everybody: readonly Colleague[]) {
   const { needsSecondPerson } = kind.record;
-  const isFirst = (each: Colleague) => needsSecondPerson && isOwn(revision, each) && !each.roles.includes('owner');
+  const isFirst = (each: Colleague) =>
+    needsSecondPerson && hasWritten(revision, each.id) && !each.roles.includes('owner');
   const reviewers = everybody.filter(mayWith(kind, 'content.publish')).filter((each) => !isFirst(each));
   if (reviewers.every(({ languages }) => !languages)) return reviewers;
   const changed = await listChangedLanguages(tx, kind, revision);

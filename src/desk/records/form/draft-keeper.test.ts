@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, type OtherText, type Saved } from './draft-keeper.ts';
+import type { OtherText, Saved } from './draft.ts';
+import { keepDraft } from './draft-keeper.ts';
 import type { Shelf } from './draft-shelf.ts';
 import type { Values } from './paths.ts';
 
@@ -22,12 +23,14 @@ function shelfIn(kept = new Map<string | null, { document: Values; base: string 
 function withServer(outcomes: (number | 'hangs')[] = [], { other, from = loaded, ...given }: Partial<Given> = {}) {
   const { shelf, kept } = given.on ?? shelfIn();
   const sent: { document: Values; edit: number }[] = [];
+  const keys: string[] = [];
   const created: string[] = [];
   const keeper = keepDraft({
     loaded: from,
     shelf,
-    async save({ id, document, edit }) {
+    async save({ id, document, edit, key }) {
       sent.push({ document, edit });
+      keys.push(key);
       const outcome = outcomes.shift() ?? 200;
       if (outcome === 'hangs') await new Promise((resolve) => setTimeout(resolve, 5_000));
       else if (outcome !== 200) return failure(outcome);
@@ -37,7 +40,7 @@ function withServer(outcomes: (number | 'hangs')[] = [], { other, from = loaded,
     readOther: async () => (other ? { ok: true, status: 200, data: other } : failure(404)),
     onCreated: (id) => void created.push(id),
   });
-  return { keeper, sent, kept, created, on: { shelf, kept } };
+  return { keeper, sent, keys, kept, created, on: { shelf, kept } };
 }
 type Given = {
   other: OtherText;
@@ -155,4 +158,29 @@ test('a new record is made once, and is known by its id then', async () => {
   await vi.runAllTimersAsync();
   expect(await all).toBe(true);
   expect([created, keeper.get().id, sent.length, kept.size]).toEqual([['new-3'], 'new-3', 2, 0]);
+});
+
+test('a new record of which the answer was lost is sent again by the same key, and then what was typed since', async () => {
+  const from = { ...loaded, id: null, document: { name: '' }, edit: 0 };
+  const first = withServer([0], { from });
+  first.keeper.change({ name: 'New' });
+  await first.keeper.flush();
+  first.keeper.change({ name: 'Newer' });
+  await vi.advanceTimersByTimeAsync(25_000);
+  // The server may have answered with the draft of the first attempt.
+  expect(first.sent.slice(1)).toEqual([
+    { document: { name: 'Newer' }, edit: 0 },
+    { document: { name: 'Newer' }, edit: 1 },
+  ]);
+  expect([new Set(first.keys).size, first.created, first.keeper.get().state.is]).toEqual([1, ['new-3'], 'saved']);
+
+  const lost = withServer([0], { from });
+  lost.keeper.change({ name: 'Kept' });
+  await lost.keeper.flush();
+  lost.keeper.stop();
+  const again = withServer([], { from, on: lost.on });
+  await again.keeper.flush();
+  expect(again.keys).toEqual([...lost.keys, ...lost.keys]);
+  expect(again.sent.map(({ edit }) => edit)).toEqual([0, 1]);
+  expect(lost.keys[0]).not.toBe(first.keys[0]);
 });

@@ -1,42 +1,8 @@
 import type { CallFailure, CallResult } from '#desk/calls/call.ts';
-import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
+import type { Draft, OtherText, Saved, SaveState } from './draft.ts';
 import type { Shelf } from './draft-shelf.ts';
 import { isSame } from './find-differences.ts';
 import type { Values } from './paths.ts';
-
-/** The text that somebody else has saved or published meanwhile. */
-export type OtherText = { document: Values; edit: number; by: string | null; at: string; isLocked: boolean };
-type Problem = { path: string; message: string };
-export type Mark = DeskCallAnswer<'GET /records/{kind}/{id}'>['marks'][number];
-export type Saved = {
-  id: string;
-  edit: number;
-  document: Values;
-  removed: string[];
-  problems: Problem[];
-  marks: readonly Mark[];
-};
-
-/** Where the text is: `away` and `signed-out` keep it on this device and send it later. */
-type SaveState =
-  | { is: 'untouched' | 'waiting' | 'saving' | 'signed-out' }
-  | { is: 'saved'; at: string }
-  | { is: 'away' | 'refused'; failure: CallFailure }
-  | { is: 'conflict'; other: OtherText };
-
-export type Draft = {
-  /** Null for a new record of which nothing is saved yet. */
-  id: string | null;
-  /** As it is in the form. */
-  document: Values;
-  edit: number;
-  state: SaveState;
-  /** What the server has cleaned and stored; null until the first save. */
-  saved: Saved | null;
-  isUnsaved: boolean;
-  /** The text was kept on this device before, and is only now on its way. */
-  isRestored: boolean;
-};
 
 type Options = {
   /** The record as it was when the form opened; `liveAt` is when its public text was last changed. */
@@ -49,7 +15,7 @@ type Options = {
     editedAt: string;
   };
   shelf: Shelf;
-  save: (draft: Pick<Draft, 'id' | 'document' | 'edit'>) => Promise<CallResult<Saved>>;
+  save: (draft: Pick<Draft, 'id' | 'document' | 'edit'> & { key: string }) => Promise<CallResult<Saved>>;
   /** What is stored now, when a save was refused because somebody else was faster. */
   readOther: (id: string) => Promise<CallResult<OtherText>>;
   onCreated: (id: string) => void;
@@ -82,6 +48,9 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { document, edit, editedBy: by, editedAt: at } = loaded;
     draft = { ...draft, state: { is: 'conflict', other: { document, edit, by, at, isLocked: false } } };
   }
+  // Of a new record, so that what is sent again because an answer was lost begins no second one.
+  const key = (isRestored && kept.key) || crypto.randomUUID();
+  let begunWith: Values | undefined = isRestored ? {} : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
@@ -89,6 +58,10 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
   function set(changes: Partial<Draft>) {
     draft = { ...draft, ...changes };
     for (const listener of listeners) listener();
+  }
+
+  function shelve(id: string | null, document: Values, edit: number) {
+    shelf.write(id, { document, base: baseOf(edit), ...(id === null && { key }) });
   }
 
   function wait(milliseconds: number) {
@@ -100,7 +73,7 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { is } = draft.state;
     const isStopped = is === 'conflict' || is === 'signed-out' || is === 'away';
     set({ document, isUnsaved: true, ...(!isStopped && { state: { is: 'waiting' } }) });
-    shelf.write(draft.id, { document, base: baseOf(draft.edit) });
+    shelve(draft.id, document, draft.edit);
     if (!isStopped) wait(pause);
   }
 
@@ -123,12 +96,15 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
     const { is } = draft.state;
     // Each further attempt would be read aloud, and the button that is being pressed would go as the field is left.
     if (is !== 'away' && is !== 'signed-out') set({ state: { is: 'saving' } });
-    const result = await save(draft);
+    begunWith ??= document;
+    const result = await save({ ...draft, key });
     if (!result.ok) return fail(result);
-    const isAll = draft.document === document;
+    // An earlier attempt, whose answer was lost, may have begun it with another text.
+    const isStored = id !== null || begunWith === document;
+    const isAll = isStored && draft.document === document;
     const { data } = result;
     if (isAll) shelf.remove(id);
-    else shelf.write(data.id, { document: draft.document, base: baseOf(data.edit) });
+    else shelve(data.id, draft.document, data.edit);
     const state: SaveState = isAll ? { is: 'saved', at: new Date().toISOString() } : { is: 'waiting' };
     set({ id: data.id, edit: data.edit, saved: data, isUnsaved: !isAll, isRestored: false, state });
     if (id === null) {

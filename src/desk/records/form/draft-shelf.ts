@@ -1,7 +1,7 @@
 import type { Values } from './paths.ts';
 
-/** `base` says upon which state of the record it was written. */
-type Kept = { document: Values; base: string };
+/** `base` says upon which state of the record it was written; `key` is that of a new one, of which no answer has come yet. */
+type Kept = { document: Values; base: string; key?: string };
 
 /** Where a text lies on this device until the server has it. */
 export type Shelf = {

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { useMe } from '#desk/shell/use-me.ts';
-import { type Draft, type DraftKeeper, keepDraft } from './draft-keeper.ts';
+import type { Draft } from './draft.ts';
+import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
 import { draftShelf } from './draft-shelf.ts';
 import type { Values } from './paths.ts';
 
@@ -38,9 +39,9 @@ export function useDraft({
         editedAt: record?.open?.editedAt ?? record?.live?.updatedAt ?? new Date().toISOString(),
       },
       shelf: draftShelf(staffId, kind),
-      save: ({ id, document, edit }) =>
+      save: ({ id, document, edit, key }) =>
         id === null
-          ? call('POST /records/{kind}', { params: { kind }, input: { document }, isUninterrupted: true })
+          ? call('POST /records/{kind}', { params: { kind }, input: { document, key }, isUninterrupted: true })
           : call('PUT /records/{kind}/{id}/draft', {
               params: { kind, id },
               input: { document, edit },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Draft } from './draft-keeper.ts';
+import type { Draft } from './draft.ts';
 import { type Path, wirePath } from './paths.ts';
 
 type Refused = Readonly<Record<string, string[]>>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { countTexts } from '#features/records/translations/count-texts.ts';
 import { languages } from '#locales/languages.ts';
-import type { Mark } from '../form/draft-keeper.ts';
+import type { Mark } from '../form/draft.ts';
 import type { Values } from '../form/paths.ts';
 import { TranslationMark } from './translation-mark.tsx';
 

@@ -5,7 +5,7 @@ import { type TranslationMark, translationMarks } from '#features/records/record
 import { languages } from '#locales/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Mark } from '../form/draft-keeper.ts';
+import type { Mark } from '../form/draft.ts';
 import { useMarkNames } from './translation-mark.tsx';
 
 /**

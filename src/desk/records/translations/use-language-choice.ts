@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { useMe } from '#desk/shell/use-me.ts';
 import { defaultLanguage } from '#locales/languages.ts';
-import type { Draft, Mark } from '../form/draft-keeper.ts';
+import type { Draft, Mark } from '../form/draft.ts';
 import type { Values } from '../form/paths.ts';
 import { changedLanguages } from './changed-languages.ts';
 

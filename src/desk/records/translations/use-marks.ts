@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { call } from '#desk/calls/call.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import type { TranslationMark } from '#features/records/record-states.schema.ts';
-import type { Draft, DraftKeeper, Mark, Saved } from '../form/draft-keeper.ts';
+import type { Draft, Mark, Saved } from '../form/draft.ts';
+import type { DraftKeeper } from '../form/draft-keeper.ts';
 import type { RecordAnswer } from '../form/use-draft.ts';
 
 /** What is said of the translations of the draft, as the server answered last, and how to say something of one. */

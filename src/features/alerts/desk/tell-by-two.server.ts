@@ -5,6 +5,7 @@ import { readingWritten } from '#db/content/write-content.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { releasedKinds } from '#features/finder/releases/releases.schema.ts';
 import type { PublicationWitness, Publishing } from '#features/records/declare-records.server.ts';
+import { hasWritten } from '#features/records/desk/open-revision.server.ts';
 import { isSilent } from '../bounces/record-bounce.server.ts';
 import { isGivenUp, toldOf } from '../digests/told-of.ts';
 import { alertsDeskTexts as texts } from './alerts-desk.messages.ts';
@@ -34,7 +35,7 @@ export const tellByTwo: PublicationWitness = async (tx, publishing, write) => {
 function whoIsAlone({ actor, draft, ended }: Publishing): number | null {
   const agreedTo = draft ?? ended;
   const agreed = actor === theSystem ? (agreedTo?.publishedBy ?? null) : actor.staffId;
-  return !agreedTo || agreedTo.madeBy === agreed || agreedTo.editedBy === agreed ? agreed : null;
+  return !agreedTo || hasWritten(agreedTo, agreed) ? agreed : null;
 }
 
 /** What somebody has published alone and nobody has been told yet: one mail tells of all of it. */
@@ -42,7 +43,7 @@ const ownReleases = (staffId: number) => sql`
   select number from finder_releases r where r.published_by = ${staffId} and not exists (
     select from record_revisions v where v.kind = r.kind and v.record = r.record and v.published_by = r.published_by
       and v.published_at between r.at - interval '1 minute' and r.at + interval '1 minute'
-      and ${staffId} not in (v.made_by, coalesce(v.edited_by, v.made_by)))`;
+      and ${staffId} not in (v.made_by, coalesce(v.edited_by, v.made_by)) and ${staffId} <> all(v.editors))`;
 
 /**
  * Whether more than these people hear of a release that has written its changes. Whoever follows a sheet of its families

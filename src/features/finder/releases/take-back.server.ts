@@ -7,7 +7,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { getKind } from '#features/records/declare-records.server.ts';
-import { recordToWrite } from '#features/records/desk/kind-to-change.server.ts';
+import { recordFor } from '#features/records/desk/kind-to-change.server.ts';
 import { findLive, findOpen, hashOfLive, type Revision } from '#features/records/desk/open-revision.server.ts';
 import { beginDraft, refuseSecond } from '#features/records/desk/revisions.server.ts';
 import { hashDocument } from '#features/records/hash-document.server.ts';
@@ -49,7 +49,7 @@ export async function getRelease(actor: StaffActor, number: number, say: (text: 
 export async function takeBack(actor: StaffActor, number: number) {
   assertWritesAll(actor);
   const release = await findRelease(number);
-  const name = recordToWrite(actor, { kind: release.kind, id: release.record });
+  const name = recordFor(actor, { kind: release.kind, id: release.record });
   return transaction(async (tx) => {
     const before = await findBefore(tx, release);
     if (isText(before)) throw new Refusal(409, before);

@@ -9,7 +9,8 @@ import { writeDocuments } from '../write-documents.server.ts';
 import { findLive, findPublic, type RecordName } from './open-revision.server.ts';
 
 /**
- * Takes a record from the public site; publishing a draft of it brings it back.
+ * Takes a record from the public site; publishing a draft of it brings it back. One person suffices, also of kinds that two
+ * publish (docs/decisions/072-one-takes-it-off-two-put-it-back.md).
  * @param revision only while this one is what was published last
  * @throws Refusal 403 for somebody who writes certain languages only, 409 if others need it
  */

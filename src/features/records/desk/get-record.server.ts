@@ -6,7 +6,7 @@ import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { openStates } from '../record-states.schema.ts';
 import { recordTexts } from '../records.messages.ts';
-import { findLive, findOpen, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
+import { findLive, findOpen, findPublic, hashOfLive, type RecordName, type Revision } from './open-revision.server.ts';
 import { presentMarks } from './present-marks.server.ts';
 
 type Say = (text: ServerText) => string;
@@ -19,12 +19,14 @@ export async function getRecord(actor: StaffActor, name: RecordName, say: Say) {
   const [live, open] = await Promise.all([findLive(db(), name), findOpen(db(), name)]);
   if (!live && !open) throw new Refusal(404, recordTexts.noRecord);
   const document = open?.document ?? live?.document ?? {};
+  const last = live && (await findPublic(db(), { kind: name.kind.kind, record: String(live.id) }));
   return {
     live: live
       ? {
           document: live.document,
           status: live.status,
           updatedAt: live.updatedAt.toISOString(),
+          archiveAt: last?.archiveAt?.toISOString() ?? null,
           url: live.status === 'published' ? (name.kind.addresses?.(live.document)[0] ?? null) : null,
         }
       : null,

@@ -11,10 +11,10 @@ import type { RecordName } from './open-revision.server.ts';
 type Named = { kind: string; id: string };
 
 /**
- * A kind that the actor may write.
+ * A kind that the actor may read, and change as far as the call lets them: some ask for a right of their own.
  * @throws Refusal 403, 404
  */
-export function kindToWrite(actor: StaffActor, name: string): RecordKind {
+export function kindFor(actor: StaffActor, name: string): RecordKind {
   const kind = getKind(name);
   const { right } = kind.record;
   if (right && !actor.rights.includes(right))
@@ -23,8 +23,8 @@ export function kindToWrite(actor: StaffActor, name: string): RecordKind {
 }
 
 /** The same with a record. */
-export const recordToWrite = (actor: StaffActor, { kind, id }: Named): RecordName => ({
-  kind: kindToWrite(actor, kind),
+export const recordFor = (actor: StaffActor, { kind, id }: Named): RecordName => ({
+  kind: kindFor(actor, kind),
   id,
 });
 
@@ -33,7 +33,7 @@ export const recordToWrite = (actor: StaffActor, { kind, id }: Named): RecordNam
  * @throws Refusal 403, 404
  */
 export function kindToPublish(actor: StaffActor, name: string): RecordKind {
-  const kind = kindToWrite(actor, name);
+  const kind = kindFor(actor, name);
   if (kind.record.needsProof) deskAudiences.staff.assertProven(actor, proofMinutes);
   return kind;
 }
@@ -49,7 +49,7 @@ export const recordToPublish = (actor: StaffActor, { kind, id }: Named): RecordN
  * @throws Refusal 403, 404
  */
 export function kindToActOn(actor: StaffActor, name: string, action: BulkAction): RecordKind {
-  if (action === 'discard') return kindToWrite(actor, name);
+  if (action === 'discard') return kindFor(actor, name);
   if (!actor.rights.includes('content.publish'))
     throw new Refusal(403, recordTexts.notAllowed, { reason: 'no right content.publish' });
   return kindToPublish(actor, name);

@@ -7,6 +7,7 @@ import type { StaffActor } from '#features/staff-actor.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import {
+  begunBy,
   besideDocument,
   findLive,
   findOpen,
@@ -42,11 +43,10 @@ export async function openForChange(
   const begun = await findOpen(tx, { ...name, id: record }, 'lock');
   if (begun) return writable(tx, actor, begun, edit);
   const number = await nextNumber(tx, kind, record);
-  const by = { madeBy: actor.staffId, editedBy: actor.staffId };
   const first = firstOf(live.document);
   const [made] = await tx
     .insert(recordRevisions)
-    .values({ kind, record, number, state: 'draft', base: hashOfLive(live), ...first, ...by })
+    .values({ kind, record, number, state: 'draft', base: hashOfLive(live), ...first, ...begunBy(actor) })
     .returning(besideDocument)
     .catch((error) => {
       // Somebody has restored a revision at the same moment.

@@ -2,8 +2,10 @@ import { and, desc, eq, getTableColumns, inArray, isNull, max } from '#core/driz
 import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
+import type { StaffActor } from '#features/staff-actor.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
+import { knownFields } from '../known-fields.ts';
 import { type LiveRecord, readDocuments } from '../read-documents.server.ts';
 import { openStates } from '../record-states.schema.ts';
 import { recordTexts } from '../records.messages.ts';
@@ -21,6 +23,15 @@ const newDraft = /^new-(\d+)$/;
 
 export const wireId = ({ id, record }: Pick<Revision, 'id' | 'record'>): string => record ?? `new-${id}`;
 
+type Written = Pick<Revision, 'madeBy' | 'editedBy' | 'editors'>;
+
+/** Whether somebody has written in a draft, also before others have saved it. */
+export const hasWritten = ({ madeBy, editedBy, editors }: Written, staffId: number | null): boolean =>
+  staffId !== null && [madeBy, editedBy, ...editors].includes(staffId);
+
+/** The columns that say who has begun a draft. */
+export const begunBy = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId, editors: [staffId] });
+
 /** The condition of the open revision of a record. */
 export function isOpen({ kind, id }: RecordName) {
   const [, revision] = newDraft.exec(id) ?? [];
@@ -30,11 +41,11 @@ export function isOpen({ kind, id }: RecordName) {
   return and(eq(recordRevisions.kind, kind.kind), inArray(recordRevisions.state, [...openStates]), own);
 }
 
-/** The open revision of a record; in a transaction that changes it, locked until its end. */
+/** The open revision of a record with the fields that its kind has now; in a transaction that changes it, locked until its end. */
 export async function findOpen(tx: Queryable, name: RecordName, lock?: 'lock'): Promise<Revision | undefined> {
   const query = tx.select().from(recordRevisions).where(isOpen(name));
   const [found] = await (lock ? query.for('update') : query);
-  return found;
+  return found && { ...found, document: knownFields(name.kind.schema, found.document) };
 }
 
 /**
@@ -58,13 +69,13 @@ export async function findLive(
   return live;
 }
 
-/** The revision of a record that was published last. */
+/** The revision of a record that was published last, without its document. It says when what is public ends. */
 export async function findPublic(
   tx: Pick<Queryable, 'select'>,
   { kind, record }: Record<'kind' | 'record', string>,
-): Promise<Revision | undefined> {
+): Promise<Omit<Revision, 'document'> | undefined> {
   const [last] = await tx
-    .select()
+    .select(besideDocument)
     .from(recordRevisions)
     .where(
       and(eq(recordRevisions.kind, kind), eq(recordRevisions.record, record), eq(recordRevisions.state, 'published')),

@@ -22,7 +22,10 @@ import { findLive, findPublic, getOpen, hashOfLive, nextNumber, type Revision } 
 import {
   assertMayEnd,
   assertMayPublish,
+  assertSeen,
   checkDocument,
+  endAhead,
+  endOf,
   isDue,
   mistakes,
   type Publication,
@@ -43,8 +46,7 @@ export async function publishDraft(
   publication: Publication,
 ): Promise<{ id: string; state: 'published' }> {
   const { kind, languages, until, due } = publication;
-  if (languages && until) throw mistakes({ languages: [recordTexts.allAtOnce] });
-  if (until && new Date(until) <= new Date()) throw mistakes({ until: [recordTexts.pastHour] });
+  if (languages && until !== undefined) throw mistakes({ languages: [recordTexts.allAtOnce] });
   try {
     return await writeContent(async (tx, changed) => {
       const open = await getOpen(tx, publication);
@@ -52,10 +54,8 @@ export async function publishDraft(
       if (due && !isDue(open, due)) throw new Refusal(409, recordTexts.notScheduled);
       assertMayPublish(actor, open, publication);
       const live = await findLive(tx, publication);
-      if (open.record && !live) throw new Refusal(404, recordTexts.noRecord);
-      const base = live ? hashOfLive(live) : null;
-      if (live && open.base !== base && !publication.over)
-        throw new Refusal(409, recordTexts.liveChanged, { details: { theirs: live.document } });
+      const base = assertSeen(open, live, publication);
+      const archiveAt = await endIn(tx, open, live, publication);
       await assertMayEnd(kind, live?.document, until);
       if (live) await keepFirst(tx, kind, live);
       const document = await checkDocument(kind, wantedOf(kind, open, live, languages), open.record);
@@ -67,7 +67,7 @@ export async function publishDraft(
         String(await writeRecord(tx, changed, kind, live, { document, marks })),
       );
       await moveAddresses(tx, actor, kind, { ...moved, id });
-      const published = await store(tx, actor, open, { ...publication, record: id, document, marks, base });
+      const published = await store(tx, actor, open, { ...publication, record: id, document, marks, base, archiveAt });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });
       if (actor !== theSystem) await tellDraftTurn(tx, actor, { ...open, record: id, document }, { to: 'published' });
       return { id, state: 'published' as const };
@@ -113,15 +113,24 @@ async function keepFirst(tx: ContentTx, kind: RecordKind, live: Live) {
   await tx.insert(recordRevisions).values({ ...row, document: live.document, marks: marks ?? null });
 }
 
-type Published = Publication & { record: string; document: Values; marks: TranslationMarks; base: string | null };
+/** Whoever publishes a translation says nothing about when the record ends. */
+async function endIn(tx: ContentTx, open: Revision, live: Live | undefined, publication: Publication) {
+  const { kind, languages, due: now = new Date() } = publication;
+  const last = live && (await findPublic(tx, { kind: kind.kind, record: String(live.id) }));
+  const before = last?.archiveAt ?? null;
+  if (languages) return before;
+  const end = endOf(open, live?.status === 'published' ? before : endAhead(before, now), publication);
+  if (end && end <= now) throw mistakes({ until: [recordTexts.pastHour] });
+  return end;
+}
+
+type Published = Publication &
+  Pick<Revision, 'archiveAt' | 'base'> & { record: string; document: Values; marks: TranslationMarks };
 
 /** Closes the draft; if only some languages were published and others differ, it stays open for these. */
 async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Published) {
-  const { record, document, marks, base, languages, until } = given;
+  const { record, document, marks, base, languages, archiveAt } = given;
   const own = actor === theSystem ? {} : { publishedBy: actor.staffId };
-  // Whoever publishes a translation says nothing about when the record ends.
-  const end = languages ? (await findPublic(tx, { kind: open.kind, record }))?.archiveAt : until && new Date(until);
-  const archiveAt = end || open.archiveAt;
   // What an import with --force has replaced since the draft was begun was public before it.
   const next = await nextNumber(tx, open.kind, record);
   const number = next - 1 > open.number ? next : open.number;
@@ -146,9 +155,9 @@ async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Pub
     await change({ ...stored, languages: languages ?? null });
     return { ...open, record, number };
   }
-  const { kind, madeBy, editedBy } = open;
+  const { kind, madeBy, editedBy, editors } = open;
   await change({ ...rest, record, number: number + 1 });
-  const row = { ...published, kind, languages, madeBy, editedBy };
+  const row = { ...published, kind, languages, madeBy, editedBy, editors };
   const [revision] = await tx.insert(recordRevisions).values(row).returning();
   return revision ?? open;
 }

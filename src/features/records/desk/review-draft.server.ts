@@ -36,10 +36,10 @@ export function sendBackDraft(actor: StaffActor, { note, ...name }: RecordName &
   });
 }
 
-/** Takes a draft out of the schedule. */
+/** Takes a draft out of the schedule; when what it publishes is to end stays said. */
 export function unscheduleDraft(actor: StaffActor, name: RecordName) {
   const act = { action: 'record.unschedule', summary: 'Took the draft out of the schedule' };
-  const values = { publishAt: null, archiveAt: null, takesOver: false };
+  const values = { publishAt: null, takesOver: false };
   return turn(actor, name, 'draft', { ...act, told: { to: 'unscheduled' } }, values, (_, open) => {
     if (open.state !== 'scheduled') throw new Refusal(409, recordTexts.notScheduled);
   });

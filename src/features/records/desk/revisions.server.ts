@@ -6,10 +6,12 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { staff } from '#db/schema/staff.ts';
 import { isUniqueViolation, transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { knownFields } from '../known-fields.ts';
 import type { LiveRecord } from '../read-documents.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { marksIn } from '../translations/translation-marks.server.ts';
 import {
+  begunBy,
   findLive,
   findOpen,
   hashOfLive,
@@ -61,7 +63,7 @@ async function findRevision(name: RecordName & { number: number }) {
     .leftJoin(publisher, eq(publisher.id, recordRevisions.publishedBy))
     .where(and(ofRecord(name), eq(number, name.number)));
   if (!row) throw new Refusal(404, recordTexts.noRevision);
-  return { ...present(row), document: row.document, marks: row.marks };
+  return { ...present(row), document: knownFields(name.kind.schema, row.document), marks: row.marks };
 }
 
 /**
@@ -98,8 +100,7 @@ export async function beginDraft(
   { live, document, marks, act }: Begun,
 ) {
   if (await findOpen(tx, name)) throw new Refusal(409, recordTexts.openAlready);
-  const by = { madeBy: actor.staffId, editedBy: actor.staffId };
-  const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...by };
+  const row = { kind: name.kind.kind, record: name.id, document, marks, base: hashOfLive(live), ...begunBy(actor) };
   const next = await nextNumber(tx, name.kind.kind, name.id);
   const [made] = await tx
     .insert(recordRevisions)

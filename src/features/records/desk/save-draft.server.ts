@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '#core/drizzle.ts';
+import { and, eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
@@ -8,7 +8,7 @@ import type { Problem } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { cleanDraft, problemsOf } from './clean-draft.server.ts';
 import { openForChange, writableStates } from './open-for-change.server.ts';
-import { besideDocument, isOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
+import { begunBy, besideDocument, isOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
 import { ownLanguages } from './own-languages.server.ts';
 import { presentMarks, type ShownMark } from './present-marks.server.ts';
 
@@ -23,30 +23,31 @@ type Saved = {
 };
 
 /**
- * Begins the draft of a new record.
+ * Begins the draft of a new record; with a key that the actor has sent before, answers with the draft that it began.
  * @throws Refusal 403 for somebody who writes certain languages only
  */
 export async function createDraft(
   actor: StaffActor,
-  { kind, document }: { kind: RecordKind; document: Values },
+  { kind, document: given, key }: { kind: RecordKind; document: Values; key?: string | undefined },
 ): Promise<Saved> {
   assertWritesAll(actor);
-  const clean = await cleanDraft(kind, document);
-  const [made] = await transaction((tx) =>
-    tx
+  const { document: clean, removed } = await cleanDraft(kind, given);
+  const { kind: ofKind, madeBy, key: ofKey } = recordRevisions;
+  const made = await transaction(async (tx) => {
+    const [begun] = await tx
       .insert(recordRevisions)
-      .values({ kind: kind.kind, number: 1, state: 'draft', document: clean.document, ...by(actor) })
-      .returning(),
-  );
+      .values({ kind: kind.kind, number: 1, state: 'draft', document: clean, key, ...begunBy(actor) })
+      .onConflictDoNothing({ target: [ofKind, madeBy, ofKey] })
+      .returning();
+    if (begun || !key) return begun;
+    const isSame = and(eq(ofKind, kind.kind), eq(madeBy, actor.staffId), eq(ofKey, key));
+    const [first] = await tx.select().from(recordRevisions).where(isSame);
+    return first;
+  });
   if (!made) throw new Error('the draft was not stored');
-  const { problems } = await problemsOf(kind, clean.document, null);
-  return {
-    id: wireId(made),
-    edit: made.edit,
-    ...clean,
-    problems,
-    marks: await presentMarks(kind, clean.document, made),
-  };
+  const { edit, document, record } = made;
+  const { problems } = await problemsOf(kind, document, record);
+  return { id: wireId(made), edit, document, removed, problems, marks: await presentMarks(kind, document, made) };
 }
 
 /**
@@ -102,5 +103,9 @@ async function saveOpen(
   return saved && { ...saved, document };
 }
 
-const editedNow = ({ staffId }: StaffActor) => ({ editedBy: staffId, editedAt: new Date() });
-const by = ({ staffId }: StaffActor) => ({ madeBy: staffId, editedBy: staffId });
+/** With whoever has saved it before, whom a process of the release before has not named among the others. */
+const editedNow = ({ staffId }: StaffActor) => {
+  const { editors, editedBy } = recordRevisions;
+  const all = sql`select distinct unnest(${editors} || ${editedBy} || ${staffId}::integer)`;
+  return { editedBy: staffId, editedAt: new Date(), editors: sql<number[]>`array_remove(array(${all}), null)` };
+};
