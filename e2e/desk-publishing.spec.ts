@@ -19,15 +19,31 @@ async function writeCategory(page: Page, name: string, slug: string) {
   await saved(page);
 }
 
-test('an old address leads to the new one, until another record takes it over', async ({ page, expectErrors }) => {
+test('an old address leads to the new one, until another record takes it over, and an end stays until it is cleared', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/422 .*\/publish/);
   const slug = `zorbit-${unique()}`;
   await enterByPasskey(page, invitationOf(24));
   await writeCategory(page, 'Zorbit lamps', slug);
-  await publish(page);
+  const until = page.getByLabel('Until (Indian time)');
+  const ends = panel(page).getByText(/It will be taken from the site on 31-12-2036, 10:00/);
+  await page.getByText('Publish at a certain time').click();
+  await until.fill('2036-12-31T10:00');
+  await page.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(ends).toBeVisible();
   await page.getByLabel('Address on the site').fill(`${slug}-lamps`);
   await saved(page);
   await publish(page);
+  await expect(ends).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Zorbit lamps for good');
+  await saved(page);
+  await expect(until).toHaveValue('2036-12-31T10:00');
+  await until.fill('');
+  await page.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(panel(page).getByText('Nothing has been changed since')).toBeVisible();
+  await expect(ends).toBeHidden();
   const old = await page.request.get(`/hi/blogs/${slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/hi/blogs/${slug}-lamps`]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { and, eq } from '#core/drizzle.ts';
+import { and, eq, isNotNull } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
@@ -69,6 +69,12 @@ test('a correction keeps the end of the record until somebody says that there is
   expect((await open()).open).toMatchObject({ state: 'draft', archiveAt: other });
   expect((await publish()).status).toBe(200);
   expect((await open()).live).toMatchObject({ archiveAt: other });
+  // Versions with an end ahead are kept for ever, so only the last has it.
+  const ends = await db()
+    .select({ end: recordRevisions.archiveAt })
+    .from(recordRevisions)
+    .where(and(eq(recordRevisions.record, at.id), isNotNull(recordRevisions.archiveAt)));
+  expect(ends).toEqual([{ end: new Date(other) }]);
 
   await draft(tagline('For good'));
   expect((await publish({ edit: 1, at: hour(30), until: null })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from '#core/drizzle.ts';
+import { and, eq, isNotNull } from '#core/drizzle.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { recordRevisions } from '#db/schema/records.ts';
@@ -145,6 +145,7 @@ async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Pub
     archiveAt,
     ...own,
   };
+  await forgetEnds(tx, { kind: open.kind, record });
   const rest = languages && (await restOf(tx, open, { ...given, id: record, languages }));
   const change = (values: Partial<Revision>) =>
     tx.update(recordRevisions).set(values).where(eq(recordRevisions.id, open.id));
@@ -160,6 +161,13 @@ async function store(tx: ContentTx, actor: Publisher, open: Revision, given: Pub
   const row = { ...published, kind, languages, madeBy, editedBy, editors };
   const [revision] = await tx.insert(recordRevisions).values(row).returning();
   return revision ?? open;
+}
+
+/** What was published last says when the record ends; revisions with an end ahead are kept for ever. */
+function forgetEnds(tx: ContentTx, { kind, record }: Pick<Revision, 'kind'> & { record: string }) {
+  const { kind: ofKind, record: ofRecord, state, archiveAt } = recordRevisions;
+  const ending = and(eq(ofKind, kind), eq(ofRecord, record), eq(state, 'published'), isNotNull(archiveAt));
+  return tx.update(recordRevisions).set({ archiveAt: null }).where(ending);
 }
 
 /** What is left of a draft after some of its languages were published; undefined if that is nothing. */
