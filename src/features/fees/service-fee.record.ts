@@ -35,6 +35,7 @@ const feeDocument = document({
 export const serviceFeeRecord = describeRecord({
   kind: 'service-fees',
   name: { one: /*i18n*/ 'Fee of an approval', many: /*i18n*/ 'Fees of approvals' },
+  title: 'key',
   document: feeDocument,
   needsSecondPerson: true,
   keep: 'all',

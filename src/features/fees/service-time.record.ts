@@ -28,6 +28,7 @@ const timeDocument = document({
 export const serviceTimeRecord = describeRecord({
   kind: 'service-times',
   name: { one: /*i18n*/ 'Time of an approval', many: /*i18n*/ 'Times of approvals' },
+  title: 'key',
   document: timeDocument,
   needsSecondPerson: true,
   keep: 'all',
