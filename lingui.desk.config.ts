@@ -21,7 +21,7 @@ const forms = [
   'src/desk/records/form/**',
   'src/desk/records/translations/{language,mark}-*.tsx',
   'src/features/{media,records}/**/*.{messages,schema}.ts',
-  'src/features/{finder,standards}/desk/**/*.{messages,schema}.ts',
+  'src/features/{fees,finder,standards}/desk/**/*.{messages,schema}.ts',
   'src/features/**/*.record.ts',
 ];
 

@@ -23,12 +23,14 @@ test('every kind of record has its screens, under its own name and right', async
 
 test('every field has a name in words, and every choice has names for its values', async () => {
   const unnamed: string[] = [];
-  const walk = (kind: string, fields: readonly Field[]) => {
+  const walk = (way: string, fields: readonly Field[]) => {
     for (const field of fields) {
-      if (!(field.name in fieldNames) && field.type !== 'fixed') unnamed.push(`${kind}: ${field.name}`);
+      const own = `${way}.${field.name}`;
+      if (!(field.name in fieldNames) && !(own in fieldNames) && field.type !== 'fixed') unnamed.push(own);
       for (const option of field.options)
-        if (!(option in optionNames) && !/^[A-Z]/.test(option)) unnamed.push(`${kind}: ${field.name} ${option}`);
-      walk(kind, field.fields);
+        if (!(option in optionNames) && !(`${own}.${option}` in optionNames) && !/^[A-Z]/.test(option))
+          unnamed.push(`${own} ${option}`);
+      walk(own, field.fields);
     }
   };
   for (const { kind, load, elsewhere } of kinds) walk(kind, describeFields((await load()).document, elsewhere));

@@ -1,4 +1,5 @@
-import { date, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
+import { sql } from '#core/drizzle.ts';
+import { date, index, integer, text, uniqueIndex } from '#core/drizzle-pg.ts';
 import {
   dayKinds,
   feeBases,
@@ -19,6 +20,8 @@ import { services } from './services.ts';
 
 const service = () => ({
   id: id(),
+  /** By which files name the row: `bis-isi-mark inspection 2`, or `bis-isi-mark 3` for a step. */
+  key: text().notNull().default(sql`gen_random_uuid()::text`),
   serviceId: integer()
     .notNull()
     .references(() => services.id, { onDelete: 'cascade' }),
@@ -62,7 +65,7 @@ export const serviceFees = contentTable(
     ...reading(),
     ...editorial(),
   },
-  (table) => [uniqueIndex().on(table.serviceId, table.position)],
+  (table) => [uniqueIndex().on(table.key), index().on(table.serviceId)],
 );
 
 /** How long a stage of an approval takes, or what term its holder must keep. */
@@ -83,7 +86,7 @@ export const serviceTimes = contentTable(
     ...reading(),
     ...editorial(),
   },
-  (table) => [uniqueIndex().on(table.serviceId, table.position)],
+  (table) => [uniqueIndex().on(table.key), index().on(table.serviceId)],
 );
 
 /** The steps to an approval, in order. */
@@ -100,5 +103,5 @@ export const serviceSteps = contentTable(
     ...reading(),
     ...editorial(),
   },
-  (table) => [uniqueIndex().on(table.serviceId, table.number)],
+  (table) => [uniqueIndex().on(table.key), uniqueIndex().on(table.serviceId, table.number)],
 );

@@ -29,13 +29,15 @@ export function DifferenceList({
       </p>
     );
 
-  function textOf(value: unknown): string {
+  function textOf(value: unknown, path: Path): string {
     if (value === undefined || value === null) return '';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (Array.isArray(value)) return value.map(textOf).join('\n\n');
-    if (typeof value !== 'object') return optionOf(String(value));
-    const fields = Object.entries(value).filter(([name, held]) => name !== 'id' && textOf(held) !== '');
-    return fields.map(([name, held]) => `${nameOf([name])}: ${textOf(held)}`).join('\n');
+    if (Array.isArray(value)) return value.map((held) => textOf(held, path)).join('\n\n');
+    if (typeof value !== 'object') return optionOf(path, String(value));
+    const fields = Object.entries(value)
+      .map(([name, held]) => [name, textOf(held, [...path, name])] as const)
+      .filter(([name, text]) => name !== 'id' && text !== '');
+    return fields.map(([name, text]) => `${nameOf([name])}: ${text}`).join('\n');
   }
 
   /** "Sections 2 · Questions 1 · Answer · हिन्दी" */
@@ -55,7 +57,7 @@ export function DifferenceList({
       {differences.map(({ path, before, after }) => {
         const name = wirePath(path);
         const place = placeOf(path);
-        const runs = compareWords(textOf(before), textOf(after));
+        const runs = compareWords(textOf(before, path), textOf(after, path));
         return (
           <li key={name} className="border-b border-rule py-4">
             <p className="pb-2 font-semibold">{place}</p>

@@ -87,4 +87,22 @@ export const firmKinds: readonly EditedKind[] = [
     about: /*i18n*/ 'What applies beside the lists of products',
     load: async () => (await import('#features/requirements/side-rules/side-rule.record.ts')).sideRuleRecord,
   },
+  {
+    kind: 'service-fees',
+    name: /*i18n*/ 'Fees of approvals',
+    about: /*i18n*/ 'What each approval costs, and where we read it',
+    load: async () => (await import('#features/fees/service-fee.record.ts')).serviceFeeRecord,
+  },
+  {
+    kind: 'service-times',
+    name: /*i18n*/ 'Times of approvals',
+    about: /*i18n*/ 'How long each stage of an approval takes, and the terms to keep',
+    load: async () => (await import('#features/fees/service-time.record.ts')).serviceTimeRecord,
+  },
+  {
+    kind: 'service-steps',
+    name: /*i18n*/ 'Steps of approvals',
+    about: /*i18n*/ 'What to do on the way to each approval, step by step',
+    load: async () => (await import('#features/fees/service-step.record.ts')).serviceStepRecord,
+  },
 ];

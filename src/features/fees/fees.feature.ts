@@ -1,10 +1,22 @@
 import { wholeSitemap } from '#core/sitemap/site-pages.ts';
 import type { Feature } from '#features/feature.ts';
+import { checkFees } from './desk/check-fees.server.ts';
+import { serviceFeeKind, serviceStepKind, serviceTimeKind } from './fee-kinds.record.server.ts';
 import { listServicesWithFees } from './list-fee-summaries.server.ts';
 
 export const feesFeature: Feature = {
   name: 'fees',
-  content: async () => [(await import('./fees.content.server.ts')).feesContent],
+  async content() {
+    const contents = await import('./fees.content.server.ts');
+    return [
+      contents.feeFilesContent,
+      contents.serviceFeesContent,
+      contents.serviceTimesContent,
+      contents.serviceStepsContent,
+    ];
+  },
+  records: [serviceFeeKind, serviceTimeKind, serviceStepKind],
+  publicationChecks: [checkFees],
   pages: [{ sitemap: [wholeSitemap('services', listFeePages)] }],
 };
 

@@ -32,7 +32,7 @@ function draftField(field: z.ZodType): z.ZodType {
   if (inner instanceof z.ZodBoolean) return z.boolean().optional();
   if (inner instanceof z.ZodArray)
     return z
-      .array(z.union([text, z.record(z.string().max(60), z.json())]))
+      .array(z.union([text, z.number(), z.record(z.string().max(60), z.json())]))
       .max(500)
       .default([]);
   return z.json().optional();

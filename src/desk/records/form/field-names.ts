@@ -1,3 +1,4 @@
+import { feeFieldNames } from './fee-field-names.ts';
 import { finderFieldNames } from './finder-field-names.ts';
 
 /**
@@ -6,6 +7,7 @@ import { finderFieldNames } from './finder-field-names.ts';
  */
 export const fieldNames: Readonly<Record<string, string>> = {
   ...finderFieldNames,
+  ...feeFieldNames,
   about: /*i18n*/ 'About us',
   address: /*i18n*/ 'Postal address',
   address_html: /*i18n*/ 'Postal address',
@@ -76,7 +78,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isDemonstration: /*i18n*/ 'It is a demonstration',
   isDetail: /*i18n*/ 'Only the page of the product names it',
   isFeatured: /*i18n*/ 'Show it first',
-  isForUsed: /*i18n*/ 'It concerns used goods alone',
   isLeading: /*i18n*/ 'A sheet names it before anything else',
   isMark: /*i18n*/ 'It explains a mark or a document',
   isPublic: /*i18n*/ 'Show it on the payment page',
@@ -196,5 +197,4 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'business-card.services': /*i18n*/ 'What we do',
   'cities.state': /*i18n*/ 'State of India',
   'hosts.hosts.name': /*i18n*/ 'Host name',
-  'side-rules.document': /*i18n*/ 'Document that is needed',
 };

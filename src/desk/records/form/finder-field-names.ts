@@ -33,6 +33,7 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   groups: /*i18n*/ 'Groups of families',
   help: /*i18n*/ 'What the words of the question mean',
   hsChapters: /*i18n*/ 'Only with customs codes of these chapters',
+  isForUsed: /*i18n*/ 'It concerns used goods alone',
   label: /*i18n*/ 'Answer',
   language: /*i18n*/ 'Language',
   listedAs: /*i18n*/ 'Product in the words of the list',
@@ -93,5 +94,6 @@ export const finderFieldNames: Readonly<Record<string, string>> = {
   'rules.note': /*i18n*/ 'Note for staff',
   'rules.reason': /*i18n*/ 'Reason, as the sheet says it',
   'rules.source': /*i18n*/ 'Source',
+  'side-rules.document': /*i18n*/ 'Document that is needed',
   'standards.number': /*i18n*/ 'Number, with its part and year',
 };

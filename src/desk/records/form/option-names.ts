@@ -1,5 +1,11 @@
-/** What the forms call the values of a choice. Those that are words of their own, such as the names of networks, are missing. */
+import { feeOptionNames } from './fee-option-names.ts';
+
+/**
+ * What the forms call the values of a choice. Those that are words of their own, such as the names of networks, are
+ * missing. Where a field means something else by a value, its kind and the way to it stand before: `service-fees.unit.day`.
+ */
 export const optionNames: Readonly<Record<string, string>> = {
+  ...feeOptionNames,
   'New order': /*i18n*/ 'New order',
   abbreviation: /*i18n*/ 'Abbreviation',
   above: /*i18n*/ 'Above a number',

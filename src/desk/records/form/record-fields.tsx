@@ -93,7 +93,7 @@ function RecordField({ field, path, row }: { field: Field; path: Path; row: Valu
           <option value="">–</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {optionOf(option)}
+              {optionOf(path, option)}
             </option>
           ))}
         </SelectField>

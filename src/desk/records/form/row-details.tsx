@@ -50,11 +50,15 @@ export const RowDetails = memo(
 );
 
 /** What tells rows apart whose first field is a key, such as the number in a list: their next two values. */
-export function detailsOf({ title, fields }: Field, row: Values, optionOf: (option: string) => string): string {
+export function detailsOf(
+  { title, fields }: Field,
+  row: Values,
+  optionOf: (field: string, value: string) => string,
+): string {
   if (fields.find(({ name }) => name === title)?.isTranslated) return '';
   return fields
     .filter(({ name, type, isTranslated }) => name !== title && !isTranslated && detailTypes.has(type))
-    .map(({ name, type }) => (type === 'choice' ? optionOf(String(row[name] ?? '')) : String(row[name] ?? '')))
+    .map(({ name, type }) => (type === 'choice' ? optionOf(name, String(row[name] ?? '')) : String(row[name] ?? '')))
     .filter((text) => text !== '' && text.length <= 60)
     .slice(0, 2)
     .join(' · ');

@@ -98,7 +98,7 @@ export function RowsField({ field, path, rows, drawRow }: Props) {
               at={at}
               row={row}
               title={titleOf(row, at)}
-              details={detailsOf(field, row, optionOf)}
+              details={detailsOf(field, row, (name, value) => optionOf([...path, name], value))}
               isNew={keys[at] === fresh}
               drawRow={drawRow}
             />

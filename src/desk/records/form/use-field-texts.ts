@@ -4,13 +4,17 @@ import { fieldNames } from './field-names.ts';
 import { optionNames } from './option-names.ts';
 import type { Path } from './paths.ts';
 
+const isName = (step: Path[number]) => !/^\d+$/.test(String(step));
+
+/** A field of a kind, wherever its row stands: `blogs.sources.url`. */
+const wayTo = (kind: string, path: Path) => [kind, ...path.filter(isName)].join('.');
+
 /** Names fields, their values and what is wrong with them, in words. */
 export function useFieldTexts(kind: string) {
   const { t, i18n } = useLingui();
 
   function find(texts: Readonly<Record<string, string>>, path: Path) {
-    const names = path.filter((step) => !/^\d+$/.test(String(step)));
-    return texts[[kind, ...names].join('.')] ?? texts[String(names.at(-1))];
+    return texts[wayTo(kind, path)] ?? texts[String(path.findLast(isName))];
   }
 
   const nameOf = (path: Path): string => i18n._(find(fieldNames, path) ?? String(path.at(-1)));
@@ -20,7 +24,9 @@ export function useFieldTexts(kind: string) {
       const hint = find(fieldHints, path);
       return hint && i18n._(hint);
     },
-    optionOf: (value: string): string => i18n._(optionNames[value] ?? value),
+    /** A value of the field at a path, in words. */
+    optionOf: (path: Path, value: string): string =>
+      i18n._(optionNames[`${wayTo(kind, path)}.${value}`] ?? optionNames[value] ?? value),
     /** The schema says "is empty", which wants the field's name before it; what a library says is no sentence for people. */
     problemOf(path: Path, message: string): string {
       const name = nameOf(path);
