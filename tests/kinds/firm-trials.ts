@@ -11,6 +11,9 @@ const logoFile = (kind: string): Trial => ({
   shown: at('/logo'),
 });
 
+const isi = 'bis-isi-mark';
+const feesOfIsi = () => `/services/bis/${isi}/fees`;
+
 /** What the site says about the firm, and what it knows besides the lists of products. */
 export const firmTrials: Readonly<Record<string, Trial>> = {
   team: { shown: at('/api/about-team') },
@@ -34,6 +37,21 @@ export const firmTrials: Readonly<Record<string, Trial>> = {
       await createProduct({ name: 'Zorbit of duty', categories: ['Zorbits'], requirements: [row] });
       return undefined;
     },
+  },
+  'service-fees': {
+    own: () => ({ key: `${isi} application 99`, service: isi, validFrom: null, validTo: null }),
+    say: says('condition'),
+    shown: feesOfIsi,
+  },
+  'service-times': {
+    own: () => ({ key: `${isi} grant 99`, service: isi }),
+    say: says('condition'),
+    shown: feesOfIsi,
+  },
+  'service-steps': {
+    own: () => ({ key: `${isi} 99`, service: isi, number: 99, after: [] }),
+    say: says('step'),
+    shown: feesOfIsi,
   },
   'side-rules': {
     own: async () => {

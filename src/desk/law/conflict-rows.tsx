@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { optionNames } from '#desk/records/form/option-names.ts';
+import { optionNames } from '#desk/records/form/words/option-names.ts';
 import type { ConflictSide, Conflicts } from '#features/finder/rules/conflicts.schema.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { OrderOfRow, QueueFrame } from './queue-frame.tsx';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { optionNames } from '#desk/records/form/option-names.ts';
+import { optionNames } from '#desk/records/form/words/option-names.ts';
 
 type Speaker = Pick<I18n, '_'>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
-import { optionNames } from '#desk/records/form/option-names.ts';
+import { optionNames } from '#desk/records/form/words/option-names.ts';
 import { ReferenceField } from '#desk/records/form/reference-field.tsx';
 import { nameKinds, nameLanguages } from '#features/finder/families/families.schema.ts';
 import { Button } from '#ui/button.tsx';

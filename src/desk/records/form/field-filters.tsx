@@ -35,7 +35,7 @@ function FieldFilter({ kind, filter: { field, kind: named, options } }: { kind: 
   const value = params.get(name) ?? '';
   if (few === 'too many') return named && <FinderFilter kind={named} {...{ name, label, value }} />;
   const known = few ? few.map(({ slug, title }) => [slug, title] as const) : [];
-  const choices = named ? known : options.map((option) => [option, optionOf(option)] as const);
+  const choices = named ? known : options.map((option) => [option, optionOf([field], option)] as const);
   // What is no longer public may still be named.
   const isKnown = !value || choices.some(([own]) => own === value);
   const shown = isKnown ? choices : [[value, value] as const, ...choices];

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { fieldHints } from './field-hints.ts';
-import { fieldNames } from './field-names.ts';
-import { optionNames } from './option-names.ts';
 import type { Path } from './paths.ts';
+import { fieldHints } from './words/field-hints.ts';
+import { fieldNames } from './words/field-names.ts';
+import { optionNames } from './words/option-names.ts';
 
 const isName = (step: Path[number]) => !/^\d+$/.test(String(step));
 
