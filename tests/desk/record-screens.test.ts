@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFields, emptyRow, type Field } from '#desk/records/form/describe-fields.ts';
-import { fieldNames } from '#desk/records/form/words/field-names.ts';
 import { followTitle } from '#desk/records/form/follow-title.ts';
+import { fieldNames } from '#desk/records/form/words/field-names.ts';
 import { optionNames } from '#desk/records/form/words/option-names.ts';
 import { kindGroups } from '#desk/records/kinds.ts';
 import { orphanedDocuments } from '#features/media/orphaned-documents.server.ts';
