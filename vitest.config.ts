@@ -32,7 +32,6 @@ export default defineConfig({
           // Beside three browsers a server may need minutes to start. What must happen soon says so in its test.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
@@ -46,5 +45,6 @@ export default defineConfig({
     // Only a test that hangs is ended: how long one takes depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -36,14 +36,26 @@ test('an owner ends and gives back access, exports and erases a client', async (
     await page.screenshot({ path: info.outputPath(`client-${width}.png`), fullPage: true });
   }
 
+  await page.getByLabel('Why nothing may be deleted').fill('Suit 44/2026');
+  await page.getByRole('button', { name: 'Put a legal hold' }).click();
+  await toast(page, 'Nothing of this client is deleted until it is taken off.');
+  await expect(page.getByText('Suit 44/2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase this client…' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('client-held.png'), fullPage: true });
+
   const sales = await enterAsColleague(page, browser, 'Sena Salunkhe', 'sales');
   await sales.goto(address);
   await expect(heading(sales)).toContainText(client.name);
   await expect(sales.getByRole('heading', { name: 'Sessions' })).toHaveCount(0);
   await expect(sales.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+  await expect(sales.getByText('Suit 44/2026')).toBeVisible();
+  await expect(sales.getByRole('button', { name: 'Take the hold off' })).toHaveCount(0);
   await expectAccessible(sales);
   await sales.context().close();
 
+  await page.getByRole('button', { name: 'Take the hold off' }).click();
+  await toast(page, 'The client can be erased again');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await toast(page, 'The client is logged out everywhere and cannot log in.');
   await expect(page.getByText('The client is logged in nowhere.')).toBeVisible();

@@ -77,6 +77,7 @@ test('a text is written with toolbar and keyboard, and stored as it was written'
   await expect(text(page)).not.toBeFocused();
 
   await text(page).getByRole('heading').click();
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await tool(page, 'Link').click();
@@ -114,10 +115,10 @@ test('a picture of the library stands in a text, with words of its own', async (
   await openTutorial(page, 54, 'Zorbit picture');
   await text(page).click();
   await page.keyboard.type('Before ');
-  // The first draft of a new record gets an address of its own, and a navigation closes dialogs.
-  await saved(page);
   await tool(page, 'Picture').click();
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  // The first draft of a new record gets an address of its own, under which the dialog stays open.
+  await page.waitForURL('**/tutorials/new-*');
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Upload pictures' }).click();
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a4f' } })

@@ -58,7 +58,7 @@ test('a session that ends while a record is typed loses no word, and its draft g
   page,
   expectErrors,
 }) => {
-  expectErrors(/401 .*\/api\/desk\//);
+  expectErrors(/401 .*\/api\/desk\//, /502 .*blog-categories/);
   await enterByPasskey(page, invitationOf(45));
   await page.goto('/desk/records/blog-categories/new');
   const name = page.getByLabel('Name', { exact: true });
@@ -80,7 +80,21 @@ test('a session that ends while a record is typed loses no word, and its draft g
   await page.reload();
   await expect(name).toHaveValue('Zorbit lanterns and their lamps');
   const panel = page.getByRole('region', { name: 'Publishing' });
-  await panel.getByRole('button', { name: 'Discard the draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  const discard = async () => {
+    await panel.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  };
+  // What cannot be discarded is not given up: the next words are saved as soon as the server answers.
+  const answers = '**/api/desk/records/blog-categories/**';
+  await page.route(answers, (route) => route.fulfill({ status: 502 }));
+  await name.fill('Zorbit lanterns and their lamps, too');
+  await discard();
+  await expect(panel.getByText('The fault is on our side')).toBeVisible();
+  await page.unroute(answers);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Zorbit lanterns and their lamps, too');
+  await discard();
   await expect(heading(page)).toHaveText('Blog categories');
 });

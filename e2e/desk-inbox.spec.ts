@@ -98,6 +98,8 @@ test('a salesperson answers, assigns, merges and closes leads', async ({ page, b
   await expect(sales.getByText('This lead is handled with')).toBeVisible();
 
   await sales.goto(first);
+  const company = work.getByRole('textbox', { name: 'Company' });
+  await company.fill('Lamps of Pune');
   await work.getByRole('combobox', { name: 'Status' }).selectOption('lost');
   await work.getByRole('button', { name: 'Save the status' }).click();
   await expect(work.getByText('Say why the lead was lost.').first()).toBeVisible();
@@ -105,6 +107,10 @@ test('a salesperson answers, assigns, merges and closes leads', async ({ page, b
   await work.getByRole('textbox', { name: 'Why it was lost' }).fill('Makes only for export');
   await work.getByRole('button', { name: 'Save the status' }).click();
   await expect(sales.getByText('Contacted → Lost')).toBeVisible();
+  // The status takes nothing that is not saved with it.
+  await expect(company).toHaveValue('Lamps of Pune');
+  await work.getByRole('button', { name: 'Save the company' }).click();
+  await expect(sales.getByText('Company changed: Lamps of Pune')).toBeVisible();
   await sales.goto(`/desk/inbox?q=${encodeURIComponent(email)}`);
   await expect(sales.getByRole('row', { name: /Meera/ })).toHaveCount(1);
   await expect(sales.getByRole('row', { name: /Meera/ })).toContainText('Lost');

@@ -26,6 +26,11 @@ test('several drafts are published at once, put into order, exported and taken f
   ];
   await enterByPasskey(page, invitationOf(26));
   await begin(page, [first, second, third, first]);
+  await page.goto('/desk/drafts?whose=mine&page=2');
+  await expect(page.getByText('Nothing stands on this page any more')).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page.getByRole('link', { name: third })).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`/desk/records/testimonials?q=${mark}`);
   await expect(heading(page)).toHaveText('Testimonials');
 

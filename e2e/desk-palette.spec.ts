@@ -10,6 +10,7 @@ test('records are found by the keyboard, and old addresses are led to them', asy
   expectErrors(/502 .*\/api\/desk\/find/, /422 .*\/api\/desk\/redirects/);
   await enterByPasskey(page, invitationOf(53));
   await findRecord(page);
+  await findOrder(page);
   await expectNoLateAnswer(page);
   await expectFault(page);
   await leadOn(page);
@@ -21,7 +22,7 @@ async function findRecord(page: Page) {
   const palette = page.getByRole('dialog', { name: 'Find' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('ke');
-  await expect(palette.getByRole('status')).toContainText(/records or leads have this name/);
+  await expect(palette.getByRole('status')).toContainText(/records, orders or leads have this name/);
   await page.keyboard.type('ttle');
   const product = palette.getByRole('option', { name: /kettle.* Products/i }).first();
   await expect(product).toBeVisible();
@@ -34,6 +35,14 @@ async function findRecord(page: Page) {
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(name);
   await expect(heading(page)).toBeFocused();
+}
+
+async function findOrder(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('so 5596');
+  await expect(page.getByRole('option', { name: /S\.O\. 5596\(E\).* Orders/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('S.O. 5596(E)');
 }
 
 /** What was asked for first and comes last replaces nothing. */

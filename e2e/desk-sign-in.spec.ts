@@ -85,6 +85,9 @@ test('a session that ends in the middle of typing loses nothing', async ({ page,
   await page.getByRole('link', { name: /Your account/ }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Anjali Rao of the office');
+  const mails = page.getByRole('checkbox', { name: 'Email me about drafts and proposals' });
+  await expect(mails).toBeChecked();
+  await mails.uncheck();
   const cookies = await page.context().cookies();
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await elsewhere.addCookies(cookies);
@@ -102,4 +105,6 @@ test('a session that ends in the middle of typing loses nothing', async ({ page,
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await expect(name).toHaveValue('Anjali Rao of the office');
   await expect(page.getByRole('complementary').getByText('Anjali Rao of the office')).toBeVisible();
+  await page.reload();
+  await expect(mails).not.toBeChecked();
 });

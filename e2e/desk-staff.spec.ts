@@ -57,6 +57,9 @@ test('an owner invites, changes a role and ends the access, and the log tells it
   await page.getByRole('link', { name: 'Audit log' }).first().click();
   await expect(heading(page)).toHaveText('Audit log');
   await expectAccessible(page);
+  await page.goto('/desk/audit?kind=lead&subject=1');
+  await expect(page.getByText('Entries about one thing alone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all entries' }).click();
   await page.getByLabel('What').selectOption({ index: 1 });
   await expect(page).toHaveURL(/action=/);
   await expect(page.locator('tbody tr').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { orderEffects } from '#db/schema/orders.ts';
 import type { Frequency } from '#features/alerts/alerts.schema.ts';
+import { fanOut } from '#features/alerts/digests/fan-out.job.ts';
 import { mailConfirmations } from '#features/alerts/follow/request-follow.server.ts';
 import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { audiences } from '#features/orders/order-kinds.schema.ts';
@@ -88,6 +89,18 @@ export function addEffect(orderId: number, effect: NewEffect) {
 
 /** As if the ten minutes were over in which a change can be taken back. */
 export const endGrace = () => db().execute(sql`update change_events set publish_at = now() where state = 'held'`);
+
+/** Ends the ten minutes and publishes all that is held, as often as a busy machine needs for it. */
+export async function publishHeld(): Promise<void> {
+  await endGrace();
+  await expect
+    .poll(async () => {
+      await db().update(changeEvents).set({ retryAt: null }).where(eq(changeEvents.state, 'held'));
+      await fanOut.run('');
+      return db().$count(changeEvents, eq(changeEvents.state, 'held'));
+    }, patient)
+    .toBe(0);
+}
 
 /** Sends what is waiting in the outbox; @returns the mails that arrived */
 export async function deliverMails(site: Site, mailServer: Awaited<ReturnType<typeof startMailServer>>) {

@@ -14,7 +14,7 @@ import { addPasskey, createStaff } from './factories/staff.ts';
 /** How often a browser test is tried at most. */
 const attempts = 3;
 /** How many owners are invited. */
-const owners = 55;
+const owners = 56;
 
 const cluster = await openTestCluster();
 const adminUrl = await cluster.databaseUrl('postgres');

@@ -5,6 +5,7 @@ import { isEmailAddress } from '#core/text/addresses.ts';
 import { closeDatabase, openDatabase } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate-database.server.ts';
 import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
+import { HeldError } from '#db/person/hold.server.ts';
 import { exportPerson } from '#server/person/export-person.ts';
 import { setAccess } from '#server/person/set-access.ts';
 import { connectFeatures } from '#server/start/connect-features.ts';
@@ -45,7 +46,13 @@ const actions: Record<string, (email: string, options: Options) => Promise<void>
       console.info('Nothing has been erased. Look for what a law obliges you to store, then repeat this with --yes.');
       return;
     }
-    console.table(await erasePerson({ email }));
+    const erased = await erasePerson({ email }).catch((error) => {
+      if (!(error instanceof HeldError)) throw error;
+      throw new StartError(
+        `Nothing has been erased, because a legal hold stands on this client (${error.reason}). An owner takes it off at the desk.`,
+      );
+    });
+    console.table(erased);
     console.info('Erased. Run npm run backup now, so that a restore of an older backup repeats this.');
   },
   'sign-out': (email) => report(email, undefined, 'is logged out everywhere'),

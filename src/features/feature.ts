@@ -7,6 +7,7 @@ import type { ContentFollower } from '#db/content/write-content.server.ts';
 import type { Mail } from '#features/mail/define-mail.ts';
 import type { MailSource } from '#features/mail/mail-setup.server.ts';
 import type {
+  DraftWitness,
   PublicationCheck,
   PublicationWitness,
   ScheduleFailureWitness,
@@ -37,6 +38,8 @@ export type Feature = {
   publicationChecks?: readonly PublicationCheck[];
   /** Who looks on, in the transaction, when a record is published at the desk. */
   publicationWitnesses?: readonly PublicationWitness[];
+  /** Who hears, in the transaction, of what staff do with a draft. */
+  draftWitnesses?: readonly DraftWitness[];
   /** Who hears of a draft that could not be published, or taken from the site, at its hour. */
   scheduleFailureWitnesses?: readonly ScheduleFailureWitness[];
   /** The kinds of thing that people can search for. */

@@ -13,7 +13,7 @@ import { isDatabaseReady } from '#db/client.server.ts';
 import { declareMailTemplates, type MailSetup } from '#features/mail/mail-setup.server.ts';
 import { previewPath } from '#features/records/desk/preview-draft.server.ts';
 import { declareSiteAddresses } from '#features/redirects/site-addresses.server.ts';
-import type { Door } from './calls/door.ts';
+import { type Door, findDescribed } from './calls/door.ts';
 import { listSecretCalls, serveDoor } from './calls/serve-door.ts';
 import { faultTexts } from './fault-pages.ts';
 import { deskFiles, deskPath } from './files/desk-files.ts';
@@ -84,7 +84,7 @@ export function createServer({
   app.route('/storage', storedFiles());
   app.route('/open-data', openDataFiles());
   app.route('/sheets', sheetFiles({ publicUrl: env.PUBLIC_URL }));
-  const described = doors.find(({ reference }) => reference);
+  const described = findDescribed(doors);
   if (described)
     app.route(
       '/approval-finder',

@@ -61,10 +61,10 @@ const [desk] = listDoors(env);
 if (!desk) throw new Error('the desk has no door');
 const site = withSite({}, [{ ...desk, calls: [...desk.calls, lampsDesk] }]);
 
-test('the door of the desk is its own: nothing of the site, no reference', async () => {
+test('the door of the desk is its own: nothing of the site', async () => {
   const { get } = await enterDesk(site, ['owner']);
   expect((await get('/services')).status).toBe(404);
-  expect((await get('/openapi.json')).status).toBe(404);
+  expect((await get('/docs')).status).toBe(404);
   expect((await get('/nothing')).headers.get('cache-control')).toBe('private, no-store');
   expect(await (await site.get('/api/openapi.json')).text()).not.toContain('/me"');
 });

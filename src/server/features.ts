@@ -39,6 +39,7 @@ import { publicationsFeature } from '#features/publications/publications.feature
 import { recordsFeature } from '#features/records/records.feature.ts';
 import { redirectsFeature } from '#features/redirects/redirects.feature.ts';
 import { requirementsFeature } from '#features/requirements/requirements.feature.ts';
+import { reviewMailsFeature } from '#features/review-mails/review-mails.feature.ts';
 import { scheduleMailsFeature } from '#features/schedule-mails/schedule-mails.feature.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { servicesFeature } from '#features/services/services.feature.ts';
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   recordsFeature,
   redirectsFeature,
   requirementsFeature,
+  reviewMailsFeature,
   scheduleMailsFeature,
   searchFeature,
   servicesFeature,

@@ -64,7 +64,7 @@ function toolDoor(env: Env): Door {
 
 const instructions = `Which approvals a product needs before it may be sold in India, by which order and since when: a register of official lists and of the orders behind them. Find the family of the product (find_family), evaluate it with what is known (evaluate_product), and ask the user what is still open. Always give the day (as_of) and the sources with an answer, and say that it is information, not legal advice. What may apply or has not been checked is not the same as not required.`;
 
-/** The calls of the staff desk, for its own pages. They are not described to the public. */
+/** The calls of the staff desk, for its own pages. They are described to staff, and not to the public. */
 function deskDoor(env: Env): Door {
   return {
     prefix: `${env.API_PREFIX}/desk`,
@@ -83,6 +83,7 @@ function deskDoor(env: Env): Door {
       all: { atOnce: Math.max(1, Math.floor(env.DATABASE_POOL_SIZE / 4)), waiting: 200, patience: 5_000 },
     },
     headers: { 'Cache-Control': 'private, no-store' },
+    reference: { title: 'Kasauti: calls of the staff desk', who: 'staff' },
     isChecked: env.NODE_ENV !== 'production',
     isAudited: (requestId) => isAudited(db(), requestId),
   };

@@ -105,6 +105,7 @@ test('what cannot be published at its hour goes back to review with the reason, 
         deskLink: `${readEnv().DESK_URL}/desk/records/services/${at.id}`,
       },
     ],
+    ['review-decided', expect.objectContaining({ outcome: 'scheduled' })],
   ]);
   expect(await mailsOf(at.reviewer.staffId)).toEqual([]);
 });

@@ -157,7 +157,8 @@ test.each([
     .set({ document: { ...document, name: '' } })
     .where(isOpen);
   await publishDue(new Date(Date.now() + 120_000));
-  expect(await mailsOf(at.editor.staffId)).toEqual([]);
+  // That it was scheduled was told before.
+  expect((await mailsOf(at.editor.staffId)).map(({ template }) => template)).toEqual(['review-decided']);
   const [mail, ...others] = await mailsOf(at.reviewer.staffId);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ language: 'hi', data: { name: translate('Service', 'hi') } });
@@ -184,5 +185,8 @@ test('what others have come to need by its end stays on the site, and its author
   await publishDue(later);
   expect((await (await at.editor.get(`/records/product-categories/${id}`)).json()).live.status).toBe('published');
   const data = { name, what: 'end', at: until, reasons: [expect.stringContaining(`Zorb ${at.made}`)] };
-  expect(await mailsOf(at.editor.staffId)).toMatchObject([{ template: 'schedule-failed', data }]);
+  expect(await mailsOf(at.editor.staffId)).toMatchObject([
+    { template: 'schedule-failed', data },
+    { template: 'review-decided', data: { name, outcome: 'published' } },
+  ]);
 });

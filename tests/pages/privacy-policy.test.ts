@@ -43,6 +43,7 @@ const tablesInWords: Record<string, string> = {
   lead_files: 'the file that you attach',
   appointments: 'the day and time you choose',
   job_applications: 'gender, city, experience, message and résumé',
+  client_holds: 'unless a law requires us to keep it',
   clients: 'register as a client',
   sessions: 'the browser and the network address of each login',
   password_resets: 'reset links',

@@ -19,7 +19,7 @@ const lanes = {
   clients: { atOnce: 2, queueLength: 64, running: 0, waiting: [] },
   staff: { atOnce: 1, queueLength: 32, running: 0, waiting: [] },
 } satisfies Record<string, Lane>;
-type LaneName = keyof typeof lanes;
+export type LaneName = keyof typeof lanes;
 
 /** Hashes a password for storage, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(

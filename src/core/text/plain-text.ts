@@ -41,3 +41,7 @@ function limitCombiningMarks(text: string): string {
  * NUL, signs that turn the direction, and halves of characters, which JSON in PostgreSQL refuses.
  */
 export const unseenSign = /[[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]--[\t\n\r]]/v;
+
+/** Whether nobody sees anything of a text: it has signs of no width alone, and blanks, of which some count as letters. */
+export const isUnseen = (text: string): boolean =>
+  text.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '') === '';

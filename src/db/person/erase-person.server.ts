@@ -3,6 +3,7 @@ import { deletePrivate } from '#core/files/private-files.server.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { type ContentTx, writeContent } from '#db/content/write-content.server.ts';
 import { erasedPeople } from '#db/schema/accounts.ts';
+import { assertNotHeld } from './hold.server.ts';
 import { listPersonPlaces, type Person } from './list-person-places.server.ts';
 
 type Places = ReturnType<typeof listPersonPlaces>;
@@ -24,6 +25,7 @@ export async function countPerson(person: Person, on: Queryable = db()): Promise
  * of an older backup repeats the erasure. The rows go in one transaction; the files go before them, so that if it fails,
  * their rows still name them and the erasure can be repeated.
  * @param alongside what else the transaction does, before anything is deleted; if it throws, nothing is
+ * @throws HeldError while a legal hold stands on the client with the address; nothing is deleted then
  * @returns how many rows were deleted, or no longer name the person, of each table
  */
 export async function erasePerson(
@@ -33,6 +35,8 @@ export async function erasePerson(
   const email = person.email.toLowerCase();
   const places = listPersonPlaces({ ...person, email });
   return writeContent(async (tx, changed) => {
+    // One that is repeated after a restore came after any hold that the backup contains.
+    if (!person.before) await assertNotHeld(tx, email);
     // Whatever the client sends meanwhile waits, and then fails because there is no such client.
     await tx.execute(sql`select from clients where lower(email) = ${email} for update`);
     await alongside?.(tx);

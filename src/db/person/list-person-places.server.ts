@@ -52,6 +52,8 @@ export function listPersonPlaces(person: Person): Place[] {
     { table: 'client_projects', rows: ofClient },
     { table: 'client_sheets', rows: ofClient },
     { table: 'blog_comments', rows: ofClient },
+    // What the office says of a dispute is its own.
+    { table: 'client_holds', rows: ofClient, without: ['reason'] },
     { table: 'clients', rows: sql`id in (${clients})`, without: ['password_hash'] },
     { table: 'follows', rows: sql`follower_id in (select id from followers where ${ofAddress})` },
     // What a follower is told goes with them.

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 import { otpPurposes, sessionScopes } from '#features/accounts/accounts.schema.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { id, timestamps } from './columns.ts';
+import { staff } from './staff.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -26,6 +27,26 @@ export const clients = pgTable(
     ...timestamps(),
   },
   (table) => [uniqueIndex('clients_email_unique').on(sql`lower(${table.email})`)],
+);
+
+/** While one stands, nothing deletes the client and what belongs to them; those that have ended tell when one did. */
+export const clientHolds = pgTable(
+  'client_holds',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** In the words of whoever put it, for the office alone. */
+    reason: text().notNull(),
+    putBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    putAt: at().notNull().defaultNow(),
+    endedBy: integer().references(() => staff.id),
+    endedAt: at(),
+  },
+  (table) => [uniqueIndex('client_holds_open').on(table.clientId).where(sql`ended_at is null`)],
 );
 
 /** A registration whose email address is not verified yet; no client exists before that. Its code refers to it. */

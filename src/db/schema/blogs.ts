@@ -1,5 +1,5 @@
 import { sql } from '#core/drizzle.ts';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from '#core/drizzle-pg.ts';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '#core/drizzle-pg.ts';
 import { commentApprovals } from '#features/blogs/blogs.schema.ts';
 import { clients } from './accounts.ts';
 import { category, editorial, faq, id, picture, seo, timestamps } from './columns.ts';
@@ -59,6 +59,10 @@ export const blogComments = pgTable(
     name: text(),
     comment: text().notNull(),
     approval: text({ enum: commentApprovals }).notNull().default('pending'),
+    /** In which the site was shown to its author; null for one that was sent before this was stored. */
+    language: text(),
+    /** When its author was mailed that it was refused; nobody is mailed so twice. */
+    toldAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
     ...timestamps(),
   },

@@ -26,6 +26,8 @@ export const staff = pgTable(
     /** In which the desk is shown. */
     language: text().notNull().default(defaultLanguage),
     isActive: boolean().notNull().default(true),
+    /** Whether they want mails about drafts and proposals that wait for them, or that somebody has decided about. */
+    reviewMails: boolean().notNull().default(true),
     lastSeenAt: at(),
     ...timestamps(),
   },

@@ -9,11 +9,11 @@ import { useRoleNames } from '#desk/texts/use-role-names.ts';
 import { profileInput } from '#features/staff/access.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { SelectField, TextField } from '#ui/fields/field.tsx';
+import { Checkbox, SelectField, TextField } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** The name that colleagues see, and the language of the desk. */
+/** The name that colleagues see, the language of the desk, and which mails come. */
 export function ProfileSection({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const me = useMe();
@@ -22,7 +22,11 @@ export function ProfileSection({ onDone }: { onDone: () => void }) {
   const form = useDeskForm({
     id: 'profile',
     schema: profileInput,
-    defaults: { name: me.name, language: deskLanguages.find(({ code }) => code === me.language)?.code ?? 'en' },
+    defaults: {
+      name: me.name,
+      language: deskLanguages.find(({ code }) => code === me.language)?.code ?? 'en',
+      reviewMails: me.reviewMails,
+    },
     call: (input) => call('PUT /me', { input }),
     onDone: () => {
       toast.success(t`Saved`);
@@ -48,6 +52,11 @@ export function ProfileSection({ onDone }: { onDone: () => void }) {
             </option>
           ))}
         </SelectField>
+        <Checkbox
+          {...form.field('reviewMails')}
+          label={t`Email me about drafts and proposals`}
+          hint={t`When one waits for your review, and when somebody else has decided about one of yours.`}
+        />
         <Button type="submit" pending={form.pending}>
           <Trans>Save</Trans>
         </Button>

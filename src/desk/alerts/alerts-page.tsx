@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call, load } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
@@ -9,7 +10,6 @@ import { useMe } from '#desk/shell/use-me.ts';
 import { logStates } from '#features/alerts/desk/log.schema.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { defaultLanguage, findLanguage } from '#locales/languages.ts';
-import { Button } from '#ui/button.tsx';
 import { LogItem } from './log-item.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
@@ -35,9 +35,9 @@ export function Component() {
       actions={
         <>
           {may(roles, 'content.write') && (
-            <Button variant="secondary" onClick={() => void change(call('POST /alerts/test', { input: { language } }))}>
+            <ActButton variant="secondary" act={() => change(call('POST /alerts/test', { input: { language } }))}>
               <Trans>Send me a trial mail</Trans>
-            </Button>
+            </ActButton>
           )}
           {may(roles, 'alerts.consents') && (
             <Link to="/alerts/consents" className="button button-secondary">

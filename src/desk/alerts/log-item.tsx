@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { OrderLink } from '#desk/law/order-link.tsx';
@@ -7,7 +8,6 @@ import { useLawNames } from '#desk/law/use-law-names.ts';
 import { ConfirmButton } from '#desk/records/confirm-button.tsx';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LogEntry, LogState } from '#features/alerts/desk/log.schema.ts';
-import { Button } from '#ui/button.tsx';
 import { StatusChip, type StatusTone } from '#ui/status-chip.tsx';
 import { useAlertNames } from './use-alert-names.ts';
 
@@ -70,12 +70,12 @@ export function LogItem({ entry }: { entry: LogEntry }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {mayRetry && (
-          <Button
+          <ActButton
             variant="secondary"
-            onClick={() => void change(call('POST /alerts/{event}/retry', { params: { event: id } }))}
+            act={() => change(call('POST /alerts/{event}/retry', { params: { event: id } }))}
           >
             <Trans>Try again</Trans>
-          </Button>
+          </ActButton>
         )}
         {mayWithdraw && (
           <ConfirmButton

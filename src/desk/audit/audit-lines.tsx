@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
+import { findKind } from '#desk/records/kinds.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -53,19 +54,40 @@ export function AuditLines({ lines, staff }: Pick<Answer, 'lines' | 'staff'>) {
   );
 }
 
-/** The colleague or the lead to whom it was done; what somebody does with their own account needs no second name. */
+/** Where something of another kind than a record is shown. */
+const screens: Readonly<Record<string, string>> = { lead: '/inbox', client: '/clients', media: '/media' };
+
+/** To whom or to what it was done; what somebody does with their own account needs no second name. */
 function Subject({ line: { subject, staff: actor }, staff }: { line: Line; staff: Answer['staff'] }) {
-  if (subject?.kind === 'lead')
-    return (
-      <Link to={`/inbox/${subject.id}`} className="block w-fit text-sm font-normal text-assay underline">
-        #{subject.id}
-      </Link>
+  const { t, i18n } = useLingui();
+  if (!subject) return null;
+  const { kind, id } = subject;
+  if (kind === 'staff')
+    return id === actor?.id ? null : (
+      <bdi className="block text-sm font-normal text-ink-2 wrap-anywhere">
+        {staff.find((member) => member.id === id)?.name ?? `#${id}`}
+      </bdi>
     );
-  if (subject?.kind !== 'staff' || subject.id === actor?.id) return null;
+  const record = findKind(kind);
+  const screen = record ? `/records/${kind}` : screens[kind];
+  const name = record ? `${i18n._(record.name)} #${id}` : screen ? `#${id}` : `${kind} #${id}`;
   return (
-    <bdi className="block text-sm font-normal text-ink-2 wrap-anywhere">
-      {staff.find(({ id }) => id === subject.id)?.name ?? `#${subject.id}`}
-    </bdi>
+    <span className="flex flex-wrap gap-x-4 text-sm font-normal">
+      {screen ? (
+        <Link to={`${screen}/${id}`} className="text-assay underline">
+          {name}
+        </Link>
+      ) : (
+        <span className="text-ink-2">{name}</span>
+      )}
+      <Link
+        to={`/audit?${new URLSearchParams({ kind, subject: String(id) })}`}
+        aria-label={t`All entries about ${name}`}
+        className="text-assay underline"
+      >
+        <Trans>All entries about it</Trans>
+      </Link>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load } from '#desk/calls/call.ts';
 import { DeskList } from '#desk/lists/desk-list.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
@@ -18,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
+  const [params] = useSearchParams();
   const { lines, total, perPage, actions, staff } = useLoaderData<typeof loader>();
   return (
     <DeskPage
@@ -29,6 +30,16 @@ export function Component() {
         filters={<AuditFilters actions={actions} staff={staff} />}
         count={<Plural value={total} one="# entry" other="# entries" />}
         isEmpty={lines.length === 0}
+        above={
+          params.has('subject') && (
+            <p className="flex flex-wrap gap-x-4">
+              <Trans>Entries about one thing alone.</Trans>
+              <Link to="/audit" className="text-assay underline">
+                <Trans>Show all entries</Trans>
+              </Link>
+            </p>
+          )
+        }
         none={{ title: <Trans>No entry matches</Trans> }}
         noneFit={{
           title: <Trans>No entry matches</Trans>,

@@ -6,6 +6,7 @@ import { useMe } from '#desk/shell/use-me.ts';
 import { may } from '#features/staff/staff-policy.ts';
 import { ClientAccess } from './client-access.tsx';
 import { ClientFacts } from './client-facts.tsx';
+import { ClientHold, HoldNote } from './client-hold.tsx';
 import { ClientRequests } from './client-requests.tsx';
 import { ClientSent } from './client-sent.tsx';
 import { ClientSessions } from './client-sessions.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
   const client = useLoaderData<typeof loader>();
-  const { id, name, sessions } = client;
+  const { id, name, sessions, hold } = client;
   return (
     <DeskPage
       title={t`${{ name }} (client ${id})`}
@@ -31,6 +32,7 @@ export function Component() {
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="stack-10 min-w-0">
+          {hold && <HoldNote hold={hold} />}
           <ClientFacts client={client} />
           <ClientSent client={client} />
           {sessions && <ClientSessions sessions={sessions} />}
@@ -39,6 +41,7 @@ export function Component() {
           <div className="stack-10 min-w-0">
             <ClientAccess client={client} />
             <ClientRequests client={client} />
+            <ClientHold client={client} />
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ export function ClientRequests({ client }: { client: ClientView }) {
   const faultText = useFaultText();
   const [extent, setExtent] = useState<Extent>([]);
   const [pending, setPending] = useState<'export' | 'erase'>();
-  const { id, isStaff } = client;
+  const { id, isStaff, hold } = client;
 
   /** The call asks for a fresh proof, which then lasts for what follows. */
   async function measure(what: 'export' | 'erase'): Promise<boolean> {
@@ -56,7 +56,14 @@ export function ClientRequests({ client }: { client: ClientView }) {
         </Button>
       </div>
       <div className="stack-3 border-t border-rule pt-4">
-        {isStaff ? (
+        {hold ? (
+          <p>
+            <Trans>
+              A legal hold stands, so nothing is erased. Whoever asks for an erasure is told that the request is
+              recorded and waits, because a law requires the data to be kept.
+            </Trans>
+          </p>
+        ) : isStaff ? (
           <p>
             <Trans>
               Somebody of the staff has the same address, so this client cannot be erased here. Ask the operator.

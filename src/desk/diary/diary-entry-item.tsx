@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatClock, formatMoment, isTimeZone } from '#core/time/format-moment.ts';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call } from '#desk/calls/call.ts';
 import type { Change } from '#desk/calls/use-change.ts';
 import { useAppointmentStates } from '#desk/texts/use-appointment-states.ts';
@@ -103,15 +104,15 @@ export function DiaryEntryItem({ entry, isWriter, onChange }: Props) {
                 <Trans>{name} is told by email, and the call leaves their calendar.</Trans>
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button
-                  onClick={async () => {
+                <ActButton
+                  act={async () => {
                     const result = await call('POST /appointments/{id}/cancel', { params: { id } });
                     closeDialog(`cancel-${id}`);
                     await onChange(result);
                   }}
                 >
                   <Trans>Cancel the call</Trans>
-                </Button>
+                </ActButton>
                 <Button variant="secondary" command="close" commandfor={`cancel-${id}`}>
                   <Trans>Keep it</Trans>
                 </Button>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { todayInIndia } from '#core/time/dates.ts';
-import { call } from '#desk/calls/call.ts';
+import { type CallResult, call } from '#desk/calls/call.ts';
 import { FormFaults } from '#desk/calls/form-faults.tsx';
 import type { Change } from '#desk/calls/use-change.ts';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
+import { useFaultText } from '#desk/texts/use-fault-text.ts';
 import { appointmentTimeInput } from '#features/appointments/appointments.schema.ts';
 import type { DiaryEntry } from '#features/appointments/desk/diary.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,7 @@ function TimeForm({ entry: { id, kind, date }, day, onDone }: TimeProps) {
         : call('POST /appointments/{id}/move', { params: { id }, input: { schedule, time_prefered } }),
     onDone: ({ message }) => void onDone(message),
   });
-  const times = useFreeTimes(form.inputs.watch('schedule'));
+  const { times, problem } = useFreeTimes(form.inputs.watch('schedule'));
   return (
     <form onSubmit={form.submit} noValidate className="stack-4">
       <FormFaults form={form} />
@@ -60,7 +61,7 @@ function TimeForm({ entry: { id, kind, date }, day, onDone }: TimeProps) {
       <SelectField
         {...form.field('time_prefered')}
         label={t`Time in India`}
-        hint={times?.length === 0 ? <Trans>No time is free on this day.</Trans> : undefined}
+        hint={problem ?? (times?.length === 0 ? <Trans>No time is free on this day.</Trans> : undefined)}
       >
         <option value="">{t`Choose a time`}</option>
         {times?.map((time) => (
@@ -79,16 +80,20 @@ function TimeForm({ entry: { id, kind, date }, day, onDone }: TimeProps) {
   );
 }
 
-/** The free times of a day; null until they are known. */
-function useFreeTimes(date: unknown): readonly string[] | null {
-  const [known, setKnown] = useState<{ date: unknown; times: readonly string[] } | null>(null);
+type FreeTimes = { times?: readonly string[]; problem?: string };
+
+/** The free times of a day once they are known, or why they are not. */
+function useFreeTimes(date: unknown): FreeTimes {
+  const faultText = useFaultText();
+  const [known, setKnown] = useState<{ date: unknown; result: CallResult<{ times: readonly string[] }> }>();
   useEffect(() => {
     if (typeof date !== 'string' || !date) return;
     const stop = new AbortController();
     void call('GET /appointment-times', { query: { date }, signal: stop.signal }).then((result) => {
-      if (!stop.signal.aborted) setKnown({ date, times: result.ok ? result.data.times : [] });
+      if (!stop.signal.aborted) setKnown({ date, result });
     });
     return () => stop.abort();
   }, [date]);
-  return known !== null && known.date === date ? known.times : null;
+  if (!known || known.date !== date) return {};
+  return known.result.ok ? known.result.data : { problem: faultText(known.result) };
 }

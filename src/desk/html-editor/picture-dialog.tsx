@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
+import { isUnseen } from '#core/text/plain-text.ts';
 import { PictureChooser } from '#desk/media/picture-chooser.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/field.tsx';
@@ -42,14 +43,15 @@ function PictureSteps({ id, editor, draft }: Omit<Props, 'onDone'> & { draft: Pi
   if (!shown)
     return (
       <PictureChooser
-        onChoose={({ path, alt, width, height }) =>
-          setShown({ src: `/${path}`, alt: alt ?? '', width: String(width), height: String(height) })
-        }
+        onChoose={({ path, alt, width, height }) => {
+          setRefused(false);
+          setShown({ src: `/${path}`, alt: alt ?? '', width: String(width), height: String(height) });
+        }}
       />
     );
 
   function insert({ alt, ...picture }: Shown) {
-    if (!alt.trim()) {
+    if (isUnseen(alt)) {
       setRefused(true);
       return document.getElementById(`${id}-alt`)?.focus();
     }
@@ -61,7 +63,8 @@ function PictureSteps({ id, editor, draft }: Omit<Props, 'onDone'> & { draft: Pi
   }
 
   function byEnter(event: KeyboardEvent, picture: Shown) {
-    if (event.key !== 'Enter') return;
+    // Some scripts are composed of several keys, of which Enter is the last.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter would send the form around the field.
     event.preventDefault();
     insert(picture);

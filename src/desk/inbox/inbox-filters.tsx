@@ -10,7 +10,7 @@ type Owner = { id: number; name: string };
 const searchable = String.raw`\s*#?\d{1,9}\s*|.*[\p{L}\p{M}\p{N}]{3}.*`;
 
 /** What the inbox shows. */
-export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
+export function InboxFilters({ owners, former }: { owners: readonly Owner[]; former: readonly Owner[] }) {
   const { t } = useLingui();
   const { formName, statuses } = useLeadNames();
   const yesNo = [['yes', t`Yes`] as const, ['no', t`No`] as const];
@@ -25,7 +25,12 @@ export function InboxFilters({ owners }: { owners: readonly Owner[] }) {
       name: 'owner',
       label: t({ message: 'Owner', context: 'of a lead' }),
       any: t`Anybody`,
-      options: [['me', t`Me`], ['nobody', t`Nobody`], ...owners.map(({ id, name }) => [String(id), name] as const)],
+      options: [
+        ['me', t`Me`],
+        ['nobody', t`Nobody`],
+        ...owners.map(({ id, name }) => [String(id), name] as const),
+        ...former.map(({ id, name }) => [String(id), t`${{ name }} (has left)`] as const),
+      ],
     },
     {
       name: 'form',

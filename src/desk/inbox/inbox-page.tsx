@@ -14,19 +14,19 @@ import { useArrivals } from './use-arrivals.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [inbox, { owners }, { views }] = await Promise.all([
+  const [inbox, { owners, former }, { views }] = await Promise.all([
     load('GET /leads', { query, signal: request.signal }),
     load('GET /lead-owners', { signal: request.signal }),
     load('GET /views', { signal: request.signal }),
   ]);
-  return { inbox, owners, views };
+  return { inbox, owners, former, views };
 }
 
 /** Every form of the site that somebody sent, by filters that stand in the address. */
 export function Component() {
   const { t } = useLingui();
   const { roles } = useMe();
-  const { inbox, owners, views } = useLoaderData<typeof loader>();
+  const { inbox, owners, former, views } = useLoaderData<typeof loader>();
   const chosen = useChosen(inbox.rows.map(({ id }) => id));
   const isWriter = may(roles, 'leads.write');
   useArrivals(inbox.mark);
@@ -38,7 +38,7 @@ export function Component() {
     >
       <InboxViews own={views} />
       <DeskList
-        filters={<InboxFilters owners={owners} />}
+        filters={<InboxFilters owners={owners} former={former} />}
         count={
           inbox.hasMore ? (
             <Trans>More than 1,000 leads. Narrow them by a filter or by words.</Trans>

@@ -4,6 +4,7 @@ import { call } from '#desk/calls/call.ts';
 import { FormFaults } from '#desk/calls/form-faults.tsx';
 import type { Change } from '#desk/calls/use-change.ts';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
+import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
 import { companyInput, type LeadView, statusInput } from '#features/leads/desk/inbox.schema.ts';
 import { leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,8 @@ export function LeadForms({ lead, owners, onChange }: Props) {
   const { t } = useLingui();
   const params = { id: lead.id };
   const [ownerId, setOwnerId] = useState(String(lead.owner?.id ?? ''));
+  const [isAssigning, setAssigning] = useState(false);
+  const hasLeft = lead.owner && !owners.some(({ id }) => id === lead.owner?.id) ? lead.owner : undefined;
   return (
     <section
       id={leadFormsId}
@@ -26,13 +29,14 @@ export function LeadForms({ lead, owners, onChange }: Props) {
       aria-label={t`Work on the lead`}
       className="stack-6 border-t-4 border-gold bg-sheet p-4"
     >
-      <StatusForm lead={lead} onChange={onChange} />
+      <StatusForm key={lead.status} lead={lead} onChange={onChange} />
       <form
         className="stack-3"
         onSubmit={(event) => {
           event.preventDefault();
           const input = { ownerId: ownerId ? Number(ownerId) : null };
-          void onChange(call('POST /leads/{id}/owner', { params, input }));
+          setAssigning(true);
+          void onChange(call('POST /leads/{id}/owner', { params, input })).finally(() => setAssigning(false));
         }}
       >
         <SelectField
@@ -41,13 +45,18 @@ export function LeadForms({ lead, owners, onChange }: Props) {
           onChange={(event) => setOwnerId(event.target.value)}
         >
           <option value="">{t`Nobody`}</option>
+          {hasLeft && (
+            <option value={hasLeft.id} disabled>
+              {t`${{ name: hasLeft.name }} (has left)`}
+            </option>
+          )}
           {owners.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" pending={isAssigning}>
           <Trans>Assign</Trans>
         </Button>
       </form>
@@ -95,6 +104,7 @@ function CompanyForm({ lead, onChange }: Omit<Props, 'owners'>) {
   });
   return (
     <form onSubmit={form.submit} noValidate className="stack-3">
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
       <FormFaults form={form} />
       <TextField {...form.field('company')} label={t`Company`} autoComplete="off" />
       <Button type="submit" variant="secondary" pending={form.pending}>

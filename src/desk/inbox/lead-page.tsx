@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call, load } from '#desk/calls/call.ts';
 import { useChange } from '#desk/calls/use-change.ts';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import { may } from '#features/staff/staff-policy.ts';
-import { Button } from '#ui/button.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadFileAdder } from './lead-file-adder.tsx';
 import { LeadForms, leadFormsId } from './lead-forms.tsx';
@@ -67,9 +67,9 @@ export function Component() {
             </Trans>
           </span>
           {may(roles, 'leads.write') && (
-            <Button variant="secondary" onClick={() => void change(call('POST /leads/{id}/split', { params: { id } }))}>
+            <ActButton variant="secondary" act={() => change(call('POST /leads/{id}/split', { params: { id } }))}>
               <Trans>Undo the merge</Trans>
-            </Button>
+            </ActButton>
           )}
         </p>
       )}
@@ -84,7 +84,7 @@ export function Component() {
           <LeadTimeline events={lead.timeline} />
         </div>
         <div className="stack-10 min-w-0">
-          {isWriter && <LeadForms key={`${id} ${lead.status}`} lead={lead} owners={owners} onChange={change} />}
+          {isWriter && <LeadForms key={id} lead={lead} owners={owners} onChange={change} />}
           <LeadFacts lead={lead} />
           <RelatedLeads lead={lead} isWriter={isWriter} onChange={change} />
         </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call } from '#desk/calls/call.ts';
 import type { Change } from '#desk/calls/use-change.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import type { LeadView } from '#features/leads/desk/inbox.schema.ts';
-import { Button } from '#ui/button.tsx';
 import { LeadStatusChip } from './lead-status-chip.tsx';
 import { useLeadNames } from './use-lead-names.ts';
 
@@ -37,15 +37,15 @@ export function RelatedLeads({ lead, isWriter, onChange }: Props) {
             <div className="flex flex-wrap items-center justify-between gap-3">
               <LeadStatusChip status={status} />
               {canMerge && (
-                <Button
+                <ActButton
                   variant="quiet"
                   aria-label={t`Merge into #${id}`}
-                  onClick={() =>
-                    void onChange(call('POST /leads/{id}/merge', { params: { id: lead.id }, input: { intoId: id } }))
+                  act={() =>
+                    onChange(call('POST /leads/{id}/merge', { params: { id: lead.id }, input: { intoId: id } }))
                   }
                 >
                   <Trans>Merge into it</Trans>
-                </Button>
+                </ActButton>
               )}
             </div>
           </li>

@@ -18,8 +18,9 @@ import { useToast } from '#ui/overlays/toast.tsx';
 /** The two passwords that open the KYC page. */
 export const loader = () => load('GET /kyc-passwords');
 
-const setId = 'kyc-password';
-const closeId = 'kyc-close';
+// No field may have the id of a dialog: its label would name the dialog.
+const setId = 'set-kyc-password';
+const closeId = 'close-kyc-password';
 
 export function Component() {
   const { t, i18n } = useLingui();
@@ -58,7 +59,7 @@ export function Component() {
                 facts={[
                   { term: t`State`, value: states[slot.state] },
                   { term: t`Changed`, value: moment(slot.changedAt) },
-                  { term: t`Used last`, value: slot.state !== 'closed' && (moment(slot.lastUsedAt) ?? t`Never`) },
+                  { term: t`Used last`, value: slot.state === 'closed' ? null : (moment(slot.lastUsedAt) ?? t`Never`) },
                 ]}
               />
               <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { type CallResult, call, load } from '#desk/calls/call.ts';
 import { FormFaults, Problem } from '#desk/calls/form-faults.tsx';
 import { type Change, useChange } from '#desk/calls/use-change.ts';
@@ -76,12 +77,9 @@ export function Component() {
         {isOpen && <WhatItChanges key={id} proposal={proposal} onChange={change} />}
         {isOpen && proposal.mayPublish && <SendBack id={id} onChange={change} />}
         {isOpen && proposal.isMine && (
-          <Button
-            variant="secondary"
-            onClick={() => void change(call('POST /law/proposals/{id}/withdraw', { params }))}
-          >
+          <ActButton variant="secondary" act={() => change(call('POST /law/proposals/{id}/withdraw', { params }))}>
             <Trans>Take it back</Trans>
-          </Button>
+          </ActButton>
         )}
       </div>
     </DeskPage>

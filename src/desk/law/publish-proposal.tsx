@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WhoIsTold } from '#desk/alerts/who-is-told.tsx';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call } from '#desk/calls/call.ts';
 import type { Change } from '#desk/calls/use-change.ts';
 import type { Telling, Told } from '#features/alerts/desk/told.schema.ts';
 import type { Proposal } from '#features/law/law.schema.ts';
-import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/field.tsx';
 
 /** Who would be told of an open proposal and, for whoever may publish it, whether they are told. */
@@ -14,7 +14,7 @@ export function PublishProposal({ proposal: { id, mayPublish }, onChange }: { pr
   const [told, setTold] = useState<Told>();
   const [chosen, setChosen] = useState<Telling>();
   const telling = (told?.mayChoose && (chosen ?? told.proposed)) || 'followers';
-  const publish = () => void onChange(call('POST /law/proposals/{id}/publish', { params: { id }, query: { telling } }));
+  const publish = () => onChange(call('POST /law/proposals/{id}/publish', { params: { id }, query: { telling } }));
   return (
     <div className="stack-6">
       <WhoIsTold input={{ proposal: id }} onTold={setTold} />
@@ -30,9 +30,9 @@ export function PublishProposal({ proposal: { id, mayPublish }, onChange }: { pr
         </SelectField>
       )}
       {mayPublish && (
-        <Button onClick={publish}>
+        <ActButton act={publish}>
           <Trans>Publish</Trans>
-        </Button>
+        </ActButton>
       )}
     </div>
   );

@@ -42,6 +42,9 @@ export function DeskList({
 }) {
   const [params] = useSearchParams();
   const isNarrowed = [...params].some(([name, value]) => value && name !== 'page' && name !== 'sort');
+  const why = isNarrowed && noneFit ? { ...noneFit, isNarrowed } : none;
+  // Somebody has taken what stood on the last page, or the address is an old one.
+  const noRows = pages.total > 0 ? <PastTheEnd /> : <NoRows {...why} />;
   return (
     <div className="stack-4">
       {filters}
@@ -52,10 +55,21 @@ export function DeskList({
         {aside}
       </div>
       {above}
-      {around(isEmpty ? <NoRows {...(isNarrowed && noneFit ? { ...noneFit, isNarrowed } : none)} /> : children)}
+      {around(isEmpty ? noRows : children)}
       <ListPages {...pages} page={Number(params.get('page') ?? 1)} />
     </div>
   );
+}
+
+function PastTheEnd() {
+  const [params] = useSearchParams();
+  const first = new URLSearchParams([...params].filter(([name]) => name !== 'page'));
+  const action = (
+    <LinkButton to={`?${first}`} variant="secondary">
+      <Trans>To the first page</Trans>
+    </LinkButton>
+  );
+  return <EmptyState title={<Trans>Nothing stands on this page any more</Trans>} action={action} />;
 }
 
 function NoRows({ title, text, isNarrowed = false }: Empty & { isNarrowed?: boolean }) {

@@ -4,12 +4,12 @@ import { FormFaults } from '#desk/calls/form-faults.tsx';
 import { useDeskForm } from '#desk/calls/use-desk-form.ts';
 import { type RefusalReason, refusalInput, refusalReasons } from '#features/blogs/desk/comments.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextArea } from '#ui/fields/field.tsx';
+import { Checkbox, SelectField, TextArea } from '#ui/fields/field.tsx';
 import { closeDialog, Dialog } from '#ui/overlays/dialog.tsx';
 
 export const refusalId = 'refusal';
 
-/** Asks why comments are refused. Their authors are not told. */
+/** Asks why comments are refused, and whether their authors are told. */
 export function RefusalDialog({ ids, onDone }: { ids: readonly number[]; onDone: (message: string) => void }) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ function RefusalForm({ ids, onDone }: { ids: readonly number[]; onDone: (message
   const form = useDeskForm({
     id: refusalId,
     schema: refusalInput,
-    defaults: { ids: [...ids], decision: 'refused', reason: '', words: '' },
+    defaults: { ids: [...ids], decision: 'refused', reason: '', words: '', tells: false },
     call: (input): Promise<CallResult<{ message: string }>> => call('POST /comments/decide', { input }),
     onDone: ({ message }) => onDone(message),
   });
@@ -45,8 +45,8 @@ function RefusalForm({ ids, onDone }: { ids: readonly number[]; onDone: (message
       <p className="text-ink-2">
         <Plural
           value={ids.length}
-          one="Colleagues see the reason beside the comment. Its author is not told."
-          other="Colleagues see the reason beside each of the # comments. Their authors are not told."
+          one="Colleagues see the reason beside the comment."
+          other="Colleagues see the reason beside each of the # comments."
         />
       </p>
       <SelectField {...form.field('reason')} label={t`Reason`}>
@@ -62,6 +62,11 @@ function RefusalForm({ ids, onDone }: { ids: readonly number[]; onDone: (message
         label={t`In your own words`}
         hint={t`It stays in the audit log, so name nobody.`}
         rows={2}
+      />
+      <Checkbox
+        {...form.field('tells')}
+        label={t`Tell the author by email`}
+        hint={t`They get the reason and your words, once for each comment.`}
       />
       <Button type="submit" pending={form.pending}>
         <Trans>Refuse</Trans>

@@ -5,8 +5,10 @@ import { call, load } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { useMe } from '#desk/shell/use-me.ts';
 import { shortMoment } from '#desk/texts/short-moment.ts';
 import { useFaultText } from '#desk/texts/use-fault-text.ts';
+import { may } from '#features/staff/staff-policy.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -37,6 +39,7 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
 export function Component() {
   const { t, i18n } = useLingui();
   const { kind, id, name, one, record, rows, chosen } = useLoaderData<typeof loader>();
+  const { roles } = useMe();
   const heading = name ?? i18n._(one);
   const differences = chosen && findDifferences(chosen.document, record.live?.document ?? {});
 
@@ -47,6 +50,14 @@ export function Component() {
         <Link to={`/records/${kind}/${id}`} className="text-assay hover:underline">
           <Trans>To the record</Trans>
         </Link>
+      }
+      actions={
+        may(roles, 'audit.read') &&
+        record.live && (
+          <Link to={`/audit?${new URLSearchParams({ kind, subject: id })}`} className="button button-secondary">
+            <Trans>Who did what</Trans>
+          </Link>
+        )
       }
     >
       {rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { DeskPage } from '#desk/shell/desk-page.tsx';
+import { isLetterKey } from '#desk/shell/is-letter-key.ts';
 import { UnsavedGuard } from '#desk/shell/unsaved-guard.tsx';
 import { useMe } from '#desk/shell/use-me.ts';
 import type { RecordDescription } from '#features/records/describe-record.ts';
@@ -68,7 +69,7 @@ export function RecordEditor({ kind, elsewhere, description, id, record, onCreat
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    if (event.key === 's') {
+    if (isLetterKey(event, 's')) {
       event.preventDefault();
       void keeper.flush();
     } else if (event.key === 'Enter') {

@@ -47,7 +47,7 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     {
       key: 'state',
       header: t`State`,
-      width: 'w-36 @4xl:w-52',
+      width: 'w-32 @4xl:w-52',
       cell: ({ status, open }) => (
         <span className="flex flex-wrap gap-1.5">
           <RecordStateChip state={status === 'published' ? 'published' : 'archived'} />
@@ -58,14 +58,13 @@ export function RecordList({ kind, rows, chosen }: { kind: string; rows: readonl
     {
       key: 'languages',
       header: t`Translated`,
-      width: 'w-40 @4xl:w-52',
+      width: 'w-32 @4xl:w-52',
       cell: ({ languages: counts }) => <TranslatedCell counts={counts} />,
     },
     {
       key: 'changed',
       header: t`Changed`,
-      width: 'w-44',
-      numeric: true,
+      width: 'w-28 @4xl:w-44',
       cell: ({ updatedAt }) => shortMoment(updatedAt, i18n.locale),
     },
   ];

@@ -37,11 +37,16 @@ export function useRecordActs({ kind, record, draft, keeper, languages, onRefuse
   const edit = () => keeper.get().edit;
 
   /** Resolves with what is wrong by field. */
-  async function act(done: string, make: () => Act, asked: Publication = {}): Promise<Record<string, string[]>> {
+  async function act(
+    done: string,
+    make: () => Act,
+    asked: Publication = {},
+    prepare: () => Promise<boolean> = keeper.flush,
+  ): Promise<Record<string, string[]>> {
     setPending(true);
     setProblem(undefined);
     setLed(undefined);
-    const result = (await keeper.flush()) ? await make() : undefined;
+    const result = (await prepare()) ? await make() : undefined;
     setPending(false);
     if (!result) return {};
     if (result.ok) {
@@ -88,12 +93,20 @@ export function useRecordActs({ kind, record, draft, keeper, languages, onRefuse
       return publish();
     },
     async discard() {
-      keeper.forget();
-      if (!record?.open && !draft.saved) return onActed(keeper.get().id);
-      return act(t`The draft is discarded.`, async () => {
+      keeper.stop();
+      await keeper.halt();
+      if (!record?.open && !keeper.get().saved) {
+        keeper.forget();
+        return onActed(keeper.get().id);
+      }
+      const discard = async () => {
         const result = await call('POST /records/{kind}/{id}/discard', { params: name(), input: { edit: edit() } });
+        // What could not be discarded is not given up either.
+        if (result.ok) keeper.forget();
+        else void keeper.flush();
         return result.ok && !record?.live ? { ...result, data: { id: null } } : result;
-      });
+      };
+      return act(t`The draft is discarded.`, discard, {}, async () => true);
     },
   };
   return { acts, pending, problem, led, sayRefused };

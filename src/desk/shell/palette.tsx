@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Problem } from '#desk/calls/form-faults.tsx';
 import { controlClass } from '#ui/fields/field-frame.tsx';
 import { closeDialog, Dialog, openDialog } from '#ui/overlays/dialog.tsx';
+import { isLetterKey } from './is-letter-key.ts';
 import { type Command, useCommands, useSearches } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
@@ -10,30 +11,38 @@ export const paletteId = 'palette';
 const inputId = `${paletteId}-words`;
 
 /**
- * Goes to any screen, record or lead by its name, and looks among orders and leads: Ctrl+K (⌘K) opens it everywhere, also
+ * Goes to any screen, record, order or lead by its name, and looks among orders and leads: Ctrl+K (⌘K) opens it everywhere, also
  * out of a field.
  */
 export function Palette() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
 
   // As soon as the desk is to be seen, also where a slow machine gets to effects later.
   useLayoutEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isLetterKey(event, 'k') || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Not over a question that must be answered first.
-      if (!document.querySelector('dialog:modal')) openDialog(paletteId);
+      if (document.querySelector('dialog:modal')) return;
+      openDialog(paletteId);
+      // At once, because the next letter is on its way.
+      document.getElementById(inputId)?.focus();
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, []);
 
+  function follow(open: boolean) {
+    setOpen(open);
+    if (!open) setClosings((before) => before + 1);
+  }
+
   return (
-    <Dialog id={paletteId} title={t`Find`} closeLabel={t`Close`} onToggle={setOpen}>
-      {/* Drawn anew for each opening, so that it begins empty. */}
-      <Finder key={String(isOpen)} isOpen={isOpen} />
+    <Dialog id={paletteId} title={t`Find`} closeLabel={t`Close`} onToggle={follow}>
+      {/* Drawn anew after each closing, so that it begins empty. */}
+      <Finder key={closings} isOpen={isOpen} />
     </Dialog>
   );
 }
@@ -104,8 +113,8 @@ function Finder({ isOpen }: { isOpen: boolean }) {
         {records.length > 0 && (
           <Plural
             value={records.length}
-            one="# record or lead has this name."
-            other="# records or leads have this name."
+            one="# record, order or lead has this name."
+            other="# records, orders or leads have this name."
           />
         )}
         {isEmpty && <Trans>Nothing has this name.</Trans>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { shortDate } from '#core/time/dates.ts';
 import { type CallResult, call } from '#desk/calls/call.ts';
 import type { DeskCallAnswer } from '#desk/calls/desk-calls.ts';
 import { findKind } from '#desk/records/kinds.ts';
@@ -16,7 +17,7 @@ type Found = { words: string; result?: CallResult<Answer> };
 const pause = 200;
 
 /**
- * The records and leads whose names have these words, once their typist pauses. An answer counts for the words that were
+ * The records, orders and leads whose names have these words, once their typist pauses. An answer counts for the words that were
  * asked for alone, so that a late one replaces nothing.
  * @param words trimmed; too short ones are not looked for
  */
@@ -59,11 +60,17 @@ function useAsCommands(answer: Answer | undefined): Command[] {
     const to = `/records/${kind}/${id}`;
     return [{ key: to, name: title || t`Without a name`, about: about.filter(Boolean).join(' · '), to }];
   });
+  const orders = answer.orders.map(({ slug, number, title, day }) => ({
+    key: `/law/orders/${slug}`,
+    name: [number, title].filter(Boolean).join(' '),
+    about: [t`Orders`, day && shortDate(day, i18n.locale)].filter(Boolean).join(' · '),
+    to: `/law/orders/${slug}`,
+  }));
   const leads = answer.leads.map(({ id, name, company }) => ({
     key: `/inbox/${id}`,
     name: name || t`Without a name`,
     about: [t`Lead #${id}`, company].filter(Boolean).join(' · '),
     to: `/inbox/${id}`,
   }));
-  return [...records, ...leads].map(({ to, ...command }) => ({ ...command, run: () => void navigate(to) }));
+  return [...records, ...orders, ...leads].map(({ to, ...command }) => ({ ...command, run: () => void navigate(to) }));
 }

@@ -37,7 +37,6 @@ export function MemberList({ members, onChange }: { members: readonly Member[]; 
         {
           key: 'seen',
           header: t`Last seen (Indian time)`,
-          numeric: true,
           width: 'w-[20%]',
           cell: ({ lastSeenAt }) => (lastSeenAt ? shortMoment(lastSeenAt, i18n.locale) : t`Never`),
         },

@@ -15,9 +15,9 @@ import {
   askToFollow,
   confirmationOf,
   confirmForm,
-  endGrace,
   follow,
   form,
+  publishHeld,
   withFollowedOrder,
 } from '#tests/alert-steps.ts';
 import { changeRows } from '#tests/change-rows.ts';
@@ -160,8 +160,7 @@ describe('a person', () => {
     const email = newAddress();
     const token = await follow(site, email, 'immediate');
     await addEffect(followed.orderId, { kind: 'amend' });
-    await endGrace();
-    await fanOut.run('');
+    await publishHeld();
     expect(await openDigestsAt(new Date())).toBe(1);
     await forgetLimits();
     await askToFollow(site, email, { kind: 'product', slug: 'kettle' });

@@ -12,17 +12,19 @@ const ofContent = ['record.', 'golden.', 'media.', 'comment.', 'law.'];
 export async function listAuditLines(actor: StaffActor, query: AuditQuery): Promise<AuditAnswer> {
   const isReadable = readableBy(actor);
   const which = linesOf(actor, query);
-  const [{ total } = { total: 0 }] = await db().select({ total: count() }).from(auditLog).where(which);
-  const rows = await db()
-    .select({ line: auditLog, name: staff.name })
-    .from(auditLog)
-    .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .where(which)
-    .orderBy(desc(auditLog.id))
-    .limit(auditPerPage)
-    .offset((query.page - 1) * auditPerPage);
-  const actions = await db().selectDistinct({ action: auditLog.action }).from(auditLog).where(isReadable);
-  const people = await db().select({ id: staff.id, name: staff.name }).from(staff).orderBy(staff.name);
+  const [[{ total } = { total: 0 }], rows, actions, people] = await Promise.all([
+    db().select({ total: count() }).from(auditLog).where(which),
+    db()
+      .select({ line: auditLog, name: staff.name })
+      .from(auditLog)
+      .leftJoin(staff, eq(staff.id, auditLog.staffId))
+      .where(which)
+      .orderBy(desc(auditLog.id))
+      .limit(auditPerPage)
+      .offset((query.page - 1) * auditPerPage),
+    db().selectDistinct({ action: auditLog.action }).from(auditLog).where(isReadable),
+    db().select({ id: staff.id, name: staff.name }).from(staff).orderBy(staff.name),
+  ]);
   return {
     lines: rows.map(({ line, name }) => toLine(line, name)),
     total,

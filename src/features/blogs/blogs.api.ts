@@ -91,8 +91,8 @@ export const blogsApi = {
     answer: messageAnswer,
     answers: 'The comment is waiting for approval',
     refuses: { 404: 'No such post', 429: 'The client has written 10 comments within an hour' },
-    handle: async ({ params, actor, input, say }) => {
-      await addComment(actor, Number(params.id), input.comment);
+    handle: async ({ params, actor, input, language, say }) => {
+      await addComment(actor, Number(params.id), { ...input, language });
       return { message: say(texts.commentSent) };
     },
   }),

@@ -4,6 +4,7 @@ import { blogsApi } from './blogs.api.ts';
 import { blogsPages } from './blogs.pages.server.ts';
 import { blogsSearch } from './blogs.search.server.ts';
 import { commentNoticeMail } from './comments/comment-notice.mail.ts';
+import { commentRefusedMail } from './comments/comment-refused.mail.ts';
 import { commentsDesk } from './desk/comments.desk.api.ts';
 
 export const blogsFeature: Feature = {
@@ -17,5 +18,5 @@ export const blogsFeature: Feature = {
   desk: [commentsDesk],
   search: [blogsSearch],
   pages: blogsPages,
-  mails: [commentNoticeMail],
+  mails: [commentNoticeMail, commentRefusedMail],
 };

@@ -1,7 +1,7 @@
 import { asc, inArray } from '#core/drizzle.ts';
 import { isPublicSite, readEnv } from '#core/env.ts';
 import { StartError } from '#core/errors.ts';
-import { checkPassword } from '#core/secrets/passwords.server.ts';
+import { checkPassword, type LaneName } from '#core/secrets/passwords.server.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 
@@ -45,7 +45,7 @@ export function isClosedHash(hash: string): boolean {
 export const isDemoHash = (hash: string): boolean => hashes.includes(hash);
 
 /** Whether it is one of the demo's passwords, under whatever hash. */
-export async function isDemoPassword(password: string): Promise<boolean> {
-  const checks = await Promise.all(hashes.map((hash) => checkPassword(password, hash)));
+export async function isDemoPassword(password: string, lane?: LaneName): Promise<boolean> {
+  const checks = await Promise.all(hashes.map((hash) => checkPassword(password, hash, lane)));
   return checks.some(({ isRight }) => isRight);
 }

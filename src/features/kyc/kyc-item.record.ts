@@ -18,5 +18,6 @@ export const kycItemRecord = describeRecord({
   title: 'name',
   document: itemDocument,
   needsSecondPerson: true,
+  isConfidential: true,
   keep: 'all',
 });

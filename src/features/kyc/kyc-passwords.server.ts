@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from '#core/drizzle.ts';
+import { and, asc, eq, sql } from '#core/drizzle.ts';
 import { passwordFault } from '#core/secrets/password-fault.ts';
 import { checkPassword, hashPassword } from '#core/secrets/passwords.server.ts';
+import { unseenSign } from '#core/text/plain-text.ts';
 import { db, type Queryable } from '#db/client.server.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 import { isClosedHash, isDemoPassword } from './demo-kyc-passwords.server.ts';
 import { kycPasswordTexts as texts } from './desk/kyc-passwords.messages.ts';
+import { mostUnits } from './kyc.schema.ts';
 
 /** The passwords that open the KYC page are in two slots, so that one can be replaced while the other is still in use. */
 export const kycSlots = [1, 2] as const;
@@ -25,24 +27,40 @@ export async function storeKycHash(tx: Pick<Queryable, 'insert'>, slot: number, 
     .onConflictDoUpdate({ target: kycPasswords.slot, set: { ...fresh, updatedAt: new Date() } });
 }
 
-/** Notes that somebody has come in with the password of a slot. */
-export async function noteKycUse(slot: number): Promise<void> {
-  await db().update(kycPasswords).set({ lastUsedAt: new Date() }).where(eq(kycPasswords.slot, slot));
+/** What a password has opened, until the slot has another one. */
+export type OpenedSlot = { slot: number; mark: string };
+
+/** Notes that somebody has come in with the password of a slot, unless it has been replaced since. */
+export async function noteKycUse({ slot, mark }: OpenedSlot): Promise<void> {
+  const hash = (await listStored()).get(slot);
+  if (!hash || markOf(hash) !== mark) return;
+  await db()
+    .update(kycPasswords)
+    // Nobody has changed it.
+    .set({ lastUsedAt: new Date(), updatedAt: sql`${kycPasswords.updatedAt}` })
+    .where(and(eq(kycPasswords.slot, slot), eq(kycPasswords.hash, hash)));
 }
 
 /**
  * The slot with that password, or null. Both slots are always compared, so that the time tells nothing about them.
  * @throws Refusal 503 when too many are waiting
  */
-export async function findKycSlot(password: string): Promise<{ slot: number; mark: string } | null> {
+export async function findKycSlot(password: string): Promise<OpenedSlot | null> {
   const stored = await listStored();
-  let opened: { slot: number; mark: string } | null = null;
+  let opened: OpenedSlot | null = null;
   for (const slot of kycSlots) {
     const hash = stored.get(slot) ?? null;
     const { isRight } = await checkPassword(password, hash);
     if (isRight && hash) opened ??= { slot, mark: markOf(hash) };
   }
   return opened;
+}
+
+/** Whether another slot has this password; for staff, whom no flood of guesses keeps out. */
+export async function isPasswordOfOther(slot: number, password: string): Promise<boolean> {
+  for (const [other, hash] of await listStored())
+    if (other !== slot && hash && (await checkPassword(password, hash, 'staff')).isRight) return true;
+  return false;
 }
 
 /** Whether the slot still has the password to which the mark belongs. */
@@ -64,10 +82,20 @@ function markOf(hash: string): string {
 
 /** Longer than a client's: many people use it, and nothing else stands beside it. */
 const shortestKycPassword = 12;
+const longestKycPassword = 128;
 
 /** What is wrong with a new password of the KYC page, or undefined. */
 export async function kycPasswordFault(password: string): Promise<string | undefined> {
-  if ([...password.normalize('NFKC')].length < shortestKycPassword) return texts.short;
-  if (await isDemoPassword(password)) return texts.demo;
+  const { length } = [...password.normalize('NFKC')];
+  if (length < shortestKycPassword) return texts.short;
+  if (length > longestKycPassword || password.length > mostUnits) return texts.long;
+  if (isHardToPassOn(password)) return texts.unseen;
+  if (await isDemoPassword(password, 'staff')) return texts.demo;
   return passwordFault(password, { name: 'Kasauti', email: '' });
 }
+
+/** Whoever reads it somewhere has to type it: no space around it is seen, nor a sign without a form. */
+const isHardToPassOn = (password: string) =>
+  password !== password.trim() ||
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(password) ||
+  unseenSign.test(password);

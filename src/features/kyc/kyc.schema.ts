@@ -8,8 +8,11 @@ export const kycTexts = {
   locked: /*i18n*/ 'Unlock the KYC page first.',
 } as const;
 
+/** The longest password that is read at all, in units of UTF-16; none that is longer can be set. */
+export const mostUnits = 200;
+
 export const kycInput = z.object({
-  password: z.string({ error: kycTexts.missing }).min(1, kycTexts.missing).max(200, kycTexts.wrong),
+  password: z.string({ error: kycTexts.missing }).min(1, kycTexts.missing).max(mostUnits, kycTexts.wrong),
 });
 
 const kycItem = z.object({

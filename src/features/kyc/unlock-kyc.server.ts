@@ -9,7 +9,7 @@ import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { getOfficeAddress } from '#features/site/settings.server.ts';
 import { defaultLanguage } from '#locales/languages.ts';
 import { kycTexts as texts } from './kyc.schema.ts';
-import { findKycSlot, noteKycUse } from './kyc-passwords.server.ts';
+import { findKycSlot, noteKycUse, type OpenedSlot } from './kyc-passwords.server.ts';
 import { kycSiegeMail } from './kyc-siege.mail.ts';
 
 /** Wrong passwords from one network or known browser; each is counted before it is compared. */
@@ -33,18 +33,17 @@ const inTurn = createGate({ atOnce: 1, waiting: 20 });
  * strangers who use up the guesses of everybody do not lock it out.
  * @throws Refusal 422 for a wrong password, 429 after too many of them, 503 when too many are waiting
  */
-export function unlockKyc(password: string, caller: KycCaller, device: Device | null): Promise<Unlocked> {
+export function unlockKyc(password: string, caller: KycCaller, device: Device | null): Promise<OpenedSlot> {
   return inTurn(() => checkKycPassword(password, caller, device));
 }
 
 type KycCaller = Pick<Caller, 'network' | 'wider'>;
-type Unlocked = { slot: number; mark: string };
 
 async function checkKycPassword(
   password: string,
   { network, wider }: KycCaller,
   device: Device | null,
-): Promise<Unlocked> {
+): Promise<OpenedSlot> {
   const counted: [string, Limit, string][] = device
     ? [[`kyc:device:${device.id}`, guesses, 'many from one browser']]
     : [
@@ -59,7 +58,7 @@ async function checkKycPassword(
     throw new Refusal(422, texts.wrong, { errors: { password: [texts.wrong] }, reason: 'wrong password' });
   }
   for (const [subject, limit] of counted) await takeBackCount(subject, limit);
-  await noteKycUse(slot.slot);
+  await noteKycUse(slot);
   return slot;
 }
 

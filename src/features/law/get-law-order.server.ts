@@ -116,12 +116,9 @@ async function listLines(orderId: number): Promise<OrderLine[]> {
 
 /** Orders by words of their number and title, or by a product, standard or customs code of their entries. */
 export async function findLawOrders({ q = '', page }: { q?: string | undefined; page: number }) {
-  const words = q.split(' ').filter(Boolean);
-  const where = q ? or(and(...words.map((word) => ilike(named, likePattern(word)))), hasEntry(q)) : undefined;
+  const where = q ? or(hasWords(q), hasEntry(q)) : undefined;
   const openProposals = sql<number>`(select count(*)::int from ${lawProposals} p where p.order_id = ${orders.id} and p.state = 'open')`;
-  // First the one with this very number: many newer ones contain `3(E)`.
-  const isIt = sql`coalesce(${lettersOf(orders.number)} = ${lettersOf(q)}, false)`;
-  const inOrder = [sql`${isIt} desc`, sql`${dayOfOrder} desc nulls last`, asc(orders.id)];
+  const inOrder = orderOf(q);
   // There are few orders, and it takes longest to find those with such an entry, so they are not found again to be counted.
   const found = await db()
     .select({ id: orders.id })
@@ -145,6 +142,32 @@ export async function findLawOrders({ q = '', page }: { q?: string | undefined; 
     perPage,
   };
 }
+
+/** Orders by words of their number and title alone, that with this very number first. */
+export function findOrders(q: string, most: number) {
+  const { slug, number, title } = orders;
+  return db()
+    .select({ slug, number, title, day: dayOfOrder })
+    .from(orders)
+    .where(hasWords(q))
+    .orderBy(...orderOf(q))
+    .limit(most);
+}
+
+const hasWords = (q: string) =>
+  and(
+    ...q
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ilike(named, likePattern(word))),
+  );
+
+/** First the one with this very number: many newer ones contain `3(E)`. */
+const orderOf = (q: string) => [
+  sql`coalesce(${lettersOf(orders.number)} = ${lettersOf(q)}, false) desc`,
+  sql`${dayOfOrder} desc nulls last`,
+  asc(orders.id),
+];
 
 const lettersOf = (text: unknown) => sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
 

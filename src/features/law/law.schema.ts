@@ -8,6 +8,8 @@ import type { newOrderInput } from './new-order-inputs.schema.ts';
 
 export const perPage = 30;
 
+/** How the reference describes what the desk has sent in its own form. */
+const asSent = { type: 'object', description: 'As the form of the desk sends it' };
 const day = z.string().nullable();
 const moment = z.iso.datetime();
 
@@ -79,9 +81,9 @@ const proposal = z.object({
   /** Null when what is printed is corrected, and for a whole order. */
   effect: statedEffect.nullable(),
   /** The effect as it was sent, with which the form begins again; null for one that is struck. */
-  sent: z.custom<NewEffect>().nullable(),
-  correction: z.custom<Correction>().nullable(),
-  newOrder: z.custom<z.output<typeof newOrderInput>>().nullable(),
+  sent: z.custom<NewEffect>().meta(asSent).nullable(),
+  correction: z.custom<Correction>().meta(asSent).nullable(),
+  newOrder: z.custom<z.output<typeof newOrderInput>>().meta(asSent).nullable(),
   reason: z.string().nullable(),
   state: z.enum(proposalStates),
   madeBy: staffName,
@@ -113,7 +115,7 @@ export const orderAnswer = z.object({
   known: knownOrder,
   instruments: z.array(knownOrder),
   lines: z.array(orderLine),
-  exemptions: z.array(z.custom<PrintedExemption>()),
+  exemptions: z.array(z.custom<PrintedExemption>().meta(asSent)),
   effects: z.array(recordedEffect),
   /** What was corrected at the desk, the newest first. */
   corrections: z.array(proposal),

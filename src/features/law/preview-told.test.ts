@@ -6,12 +6,11 @@ import { alertDigests, alertItems, followers } from '#db/schema/alerts.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { mostToldAlone, type Told } from '#features/alerts/desk/told.schema.ts';
-import { fanOut } from '#features/alerts/digests/fan-out.job.ts';
 import { openDigestsAt } from '#features/alerts/digests/open-digests.job.ts';
 import { digestMail } from '#features/alerts/mails/alert-mails.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
+import { follow, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { addCrowd } from '#tests/factories/crowd.ts';
 import { withSite } from '#tests/server.ts';
@@ -88,8 +87,7 @@ test('who would be told, how often and by which mail is what is then sent', asyn
   expect([await db().$count(alertItems), await db().$count(alertDigests)]).toEqual([0, 0]);
 
   expect((await publish(id)).status).toBe(200);
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   const items = await db().select().from(alertItems);
   expect(
     Object.entries(Object.groupBy(items, ({ frequency }) => frequency)).map(([key, of]) => [key, of?.length]),
@@ -116,8 +114,7 @@ test('wording alone is proposed to be told to nobody, and then nobody hears of i
   expect(before).toMatchObject({ proposed: 'nobody', mayChoose: true, total: 1 });
   expect((await publish(await propose(effect), 'nobody')).status).toBe(200);
   expect(await newest()).toMatchObject({ kind: 'amend', state: 'quiet' });
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   expect(await db().$count(alertItems)).toBe(0);
   const feed = await (await site.get('/feeds/order/so-1-e-2026.xml')).text();
   expect([feed.includes('It takes effect on'), feed.includes('has been amended')]).toEqual([true, false]);
@@ -163,8 +160,7 @@ test('more than 5,000 people are told, and told that it was wrong, by nobody alo
   const wording = await propose(amendment({ newNumber: 'S.O. 7778(E)' }), owner);
   expect((await publish(wording, 'nobody', owner)).status).toBe(200);
   expect((await publish(id)).status).toBe(200);
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   await openDigestsAt(new Date(Date.now() + 8 * 86_400_000));
   await db().update(outboxMails).set({ state: 'sent' });
 

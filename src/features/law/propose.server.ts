@@ -15,6 +15,7 @@ import type { NewEffect } from './law-inputs.schema.ts';
 import { slugOfOrder } from './new-order/add-order.server.ts';
 import type { NewOrder } from './new-order-inputs.schema.ts';
 import { tryProposal } from './preview-proposal.server.ts';
+import { askForProposal, tellOfProposal } from './tell-of-proposal.server.ts';
 
 export type StoredProposal = typeof lawProposals.$inferSelect;
 
@@ -95,6 +96,7 @@ export async function sendBackProposal(actor: StaffActor, id: number, answer: st
   await transaction(async (tx) => {
     const proposal = await lockOpen(tx, id);
     await decide(tx, actor, proposal, { state: 'sent-back', answer }, 'Sent the proposal back to its author');
+    await tellOfProposal(tx, actor, proposal, { outcome: 'sent-back', note: answer });
   });
 }
 
@@ -164,7 +166,7 @@ function store(actor: StaffActor, proposal: NewProposal, summary: string): Promi
     const [made] = await tx
       .insert(lawProposals)
       .values({ ...proposal, madeBy: actor.staffId })
-      .returning({ id: lawProposals.id });
+      .returning();
     const id = made?.id ?? 0;
     await audit(tx, actor, {
       action: 'law.propose',
@@ -172,6 +174,7 @@ function store(actor: StaffActor, proposal: NewProposal, summary: string): Promi
       summary,
       after: { proposal: id },
     });
+    if (made) await askForProposal(tx, actor, made);
     return id;
   });
 }

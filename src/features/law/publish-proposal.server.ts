@@ -16,6 +16,7 @@ import { lawTexts as texts } from './law.messages.ts';
 import { recordProposal } from './preview-proposal.server.ts';
 import { countTold } from './preview-told.server.ts';
 import { decide, getOrderId, lockOpen, type StoredProposal } from './propose.server.ts';
+import { tellOfProposal } from './tell-of-proposal.server.ts';
 
 /**
  * Publishes a proposal with all that follows from it. Writers of public content take turns, so of two who publish the
@@ -40,6 +41,7 @@ export async function publishProposal(actor: StaffActor, id: number, telling: Te
       { state: 'published', effectId: recorded, orderId },
       summaryOf(proposal, telling),
     );
+    await tellOfProposal(tx, actor, { ...proposal, orderId }, { outcome: 'published', note: null });
   });
 }
 

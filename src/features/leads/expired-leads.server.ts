@@ -1,7 +1,8 @@
-import { and, inArray, lt, ne, type SQL, sql } from '#core/drizzle.ts';
+import { and, inArray, lt, ne, not, type SQL, sql } from '#core/drizzle.ts';
 import { deletePrivate } from '#core/files/private-files.server.ts';
 import type { CleanUp } from '#core/jobs/clean-up.ts';
 import { db } from '#db/client.server.ts';
+import { isHeldLead, keepHoldsOut } from '#db/person/hold.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { getRetention } from '#features/site/settings.server.ts';
@@ -17,7 +18,9 @@ export const expiredFiles: CleanUp = {
   async run() {
     const { leadFileDays } = await getRetention();
     if (leadFileDays === null) return 0;
-    return untilNoneAreLeft(() => deleteFiles(lt(leadFiles.createdAt, daysAgo(leadFileDays)), true));
+    const isOfHeld = sql`exists (select from ${leads} where ${leads.id} = ${leadFiles.leadId} and ${isHeldLead})`;
+    const isExpired = and(lt(leadFiles.createdAt, daysAgo(leadFileDays)), not(isOfHeld));
+    return untilNoneAreLeft(() => withoutHolds(() => deleteFiles(isExpired, true)));
   },
 };
 
@@ -27,12 +30,20 @@ export const expiredLeads: CleanUp = {
   async run() {
     const { leadDays } = await getRetention();
     if (leadDays === null) return 0;
-    return untilNoneAreLeft(() => deleteLeads(daysAgo(leadDays)));
+    return untilNoneAreLeft(() => withoutHolds(() => deleteLeads(daysAgo(leadDays))));
   },
 };
 
+/** While some are deleted, no legal hold begins, or it would find a part of them gone. */
+function withoutHolds(deleteSome: () => Promise<number>): Promise<number> {
+  return transaction(async (tx) => {
+    await keepHoldsOut(tx);
+    return deleteSome();
+  });
+}
+
 /** Files are deleted before their rows, so that if this is interrupted, the next run still finds all of them. */
-async function deleteFiles(where: SQL, isEvent = false): Promise<number> {
+async function deleteFiles(where: SQL | undefined, isEvent = false): Promise<number> {
   const { id, leadId, storedAs } = leadFiles;
   const files = await db().select({ id, leadId, storedAs }).from(leadFiles).where(where).limit(atOnce);
   if (files.length === 0) return 0;
@@ -50,6 +61,7 @@ async function deleteLeads(before: SQL): Promise<number> {
   const isExpired = and(
     lt(leads.createdAt, before),
     lt(leads.updatedAt, before),
+    not(isHeldLead),
     // They are the beginning of a contract, whose own retention time the office has to observe.
     ne(leads.status, 'won'),
     sql`not exists (select from leads whole where whole.id = ${leads.mergedIntoId} and whole.status = 'won')`,

@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eq, inArray, sql } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
+import { clientHolds, clients } from '#db/schema/accounts.ts';
 import { appointments } from '#db/schema/appointments.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
+import { outboxMails } from '#db/schema/mail.ts';
+import { mailFeature } from '#features/mail/mail.feature.ts';
 import { createLead } from '#tests/factories/lead.ts';
+import { createStaff } from '#tests/factories/staff.ts';
 import { eventsOf } from '#tests/lead-steps.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
 import { withTestDatabase } from '#tests/with-test-database.ts';
@@ -31,6 +35,40 @@ test('files are deleted after their retention time, and the history of the lead 
   expect(await db().$count(leadFiles, inArray(leadFiles.leadId, [old.id, young.id]))).toBe(1);
   expect(await eventsOf(old.id)).toEqual(['file-expired', 'file-expired']);
   expect(await expiredFiles.run(db())).toBe(0);
+});
+
+test('nothing of a client on whom a legal hold stands is deleted until it is taken off', async () => {
+  await setRetention({ lead_days: 90, lead_file_days: 30 });
+  const [client] = await db()
+    .insert(clients)
+    .values({ name: 'Asha', email: 'Held@lamps.example', phone: '9845012345' })
+    .returning();
+  const { id: putBy } = await createStaff({ roles: ['owner'] });
+  const held = { clientId: client?.id ?? 0, reason: 'A suit', putBy };
+  await db().insert(clientHolds).values(held);
+  const ofAddress = await createLead({ daysOld: 91, files: 1, email: 'held@lamps.example' });
+  const ofClient = await createLead({ daysOld: 91, files: 1, clientId: held.clientId });
+  const other = await createLead({ daysOld: 91, files: 1 });
+  const mail = { template: 'lead-notice', data: {}, updatedAt: new Date(Date.now() - 91 * 86_400_000) };
+  const mails = ['held@lamps.example', 'other@lamps.example'].map((recipient) => ({ ...mail, recipient }));
+  await db()
+    .insert(outboxMails)
+    .values(mails.map((row) => ({ ...row, messageId: row.recipient })));
+  const cleanUp = async () => {
+    await expiredFiles.run(db());
+    await expiredLeads.run(db());
+    for (const each of mailFeature.cleanUp ?? []) await each.run(db());
+  };
+  const left = async () => [
+    ...(await Promise.all([ofAddress, ofClient, other].map(({ id }) => isStored(id)))),
+    ...[ofAddress, ofClient, other].flatMap(({ paths }) => paths.map((path) => existsSync(path))),
+    (await db().select().from(outboxMails)).map(({ recipient }) => recipient),
+  ];
+  await cleanUp();
+  expect(await left()).toEqual([true, true, false, true, true, false, ['held@lamps.example']]);
+  await db().update(clientHolds).set({ endedAt: new Date(), endedBy: putBy });
+  await cleanUp();
+  expect(await left()).toEqual([false, false, false, false, false, false, []]);
 });
 
 test('leads are deleted after their retention time with their files, unless they were won, decided lately or have an appointment', async () => {

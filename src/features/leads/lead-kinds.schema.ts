@@ -15,6 +15,7 @@ export type LeadForm = (typeof leadForms)[number];
 /** How far the office has come with a lead; the last three close it. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'quoted', 'won', 'lost', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+export const closedStatuses: readonly LeadStatus[] = ['won', 'lost', 'spam'];
 
 /** What the timeline of a lead records: first what its sender and the site do, then what the office does. */
 export const leadEventKinds = [

@@ -11,14 +11,15 @@ import { kindToWrite } from '#features/records/desk/kind-to-change.server.ts';
 import { findFileRule } from '#features/records/file-fields.ts';
 import type { FileRule } from '#features/records/file-rule.schema.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
-import { kindOfUpload } from './kind-of-upload.server.ts';
+import { dropCameraData } from './inspect-picture.server.ts';
+import { isPicture, kindOfUpload } from './kind-of-upload.server.ts';
 import { mediaTexts as texts } from './media.messages.ts';
 import type { AddedDocument, FileOfField } from './media.schema.ts';
 import { lost } from './store-original.server.ts';
 
 /**
  * Stores a file for a field of records, under its name and the hash of its content, so that none is ever replaced by
- * another one under its path. A public one can be fetched from now on, but nothing leads to it before a record names it.
+ * another one under its path; a picture without what its camera wrote. A public one can be fetched from now on, but nothing leads to it before a record names it.
  * @returns its path as the field takes it, and what fills the fields beside it
  * @throws Refusal 403, 404, 413, 422 if the kind of record, the field or the file is not one for it
  */
@@ -34,7 +35,8 @@ export async function addDocument(
     const { bytes: most, text } = fileLimit(rule.megabytes);
     if (file.bytes > most) throw new Refusal(413, text, { errors: { file: [text] } });
     const ending = await kindOfUpload(file, rule.kinds);
-    const { storedAs, originalName, sha256, bytes } = file;
+    const { storedAs, originalName } = file;
+    const { sha256, bytes } = isPicture(ending) ? await dropCameraData(storedAs, ending) : file;
     const name = slugify(originalName.replace(/\.[^.]*$/, ''), 60) || 'document';
     const stored = `${rule.folder}/${name}-${sha256.slice(0, 32)}.${ending}`;
     const isPublic = rule.storage === 'public';

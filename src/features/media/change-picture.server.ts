@@ -6,7 +6,6 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { writeContent } from '#db/content/write-content.server.ts';
 import { media } from '#db/schema/media.ts';
-import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { listUses } from './list-uses.server.ts';
@@ -16,12 +15,15 @@ import { factsOf, readOriginal, refuseKnown, sendVariants } from './store-origin
 
 /**
  * Changes the text alternative, its translations and what stays visible when a page cuts the picture.
- * @throws Refusal 403, 404
+ * @throws Refusal 403, 404, 422 if nothing would be said of what visitors see
  */
 export async function changePicture(actor: StaffActor, id: number, input: PictureInput): Promise<void> {
   await writeContent(async (tx, changed) => {
     const row = await getRow(tx, id);
-    assertMayChange(actor, await listUses(tx, row));
+    const uses = await listUses(tx, row);
+    assertMayChange(actor, uses);
+    if (!input.alt && uses.some(isPublic))
+      throw new Refusal(422, texts.altMissing, { errors: { alt: [texts.altMissing] } });
     const { alt, altIn, focalX, focalY } = input;
     const filled = Object.entries(altIn).flatMap(([code, text]) => (text ? [[code, { alt: text }] as const] : []));
     const next = { alt, translations: Object.fromEntries(filled), focalX, focalY };
@@ -45,13 +47,15 @@ export async function changePicture(actor: StaffActor, id: number, input: Pictur
  */
 export async function replacePicture(actor: StaffActor, id: number, upload: Parameters<typeof readOriginal>[0]) {
   const original = await readOriginal(upload);
+  // In turn with those who publish, so that nobody changes what visitors have come to see meanwhile.
   const former = await refuseKnown(original, () =>
-    transaction(async (tx) => {
+    writeContent(async (tx, changed) => {
       const row = await getRow(tx, id);
       const uses = await listUses(tx, row);
       assertMayChange(actor, uses);
       assertOwn(actor, row, uses);
       await tx.update(media).set(original).where(eq(media.id, id));
+      changed('media', [id]);
       await audit(tx, actor, {
         action: 'media.replace',
         subject: { kind: 'media', id },

@@ -1,8 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readEnv } from '#core/env.ts';
-import { isPrivateStored, putPrivate } from '#core/files/private-files.server.ts';
+import { isPrivateStored, privatePath, putPrivate } from '#core/files/private-files.server.ts';
 import { isPublicStored, publicPath } from '#core/files/public-folders.server.ts';
 import { logoPictureKind } from '#features/logo/logo-file.record.server.ts';
 import { enterDesk, enterTranslator } from '#tests/desk-steps.ts';
@@ -71,6 +72,40 @@ test('a public file is served as what it is, a drawing to be saved, and a privat
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const { path: hidden } = await add(downloads, workbook);
   for (const address of [`/storage/${hidden}`, `/${hidden}`]) expect((await site.get(address)).status).toBe(404);
+});
+
+test('a picture is stored with its pixels and colours, and without what a camera or a telephone wrote into it', async () => {
+  const held = await photograph();
+  const blank = sharp(await photograph()).keepExif();
+  const film = Buffer.from('ftypmp42 a film of Zorbit Street');
+  for (const [place, sent] of [
+    [jpg, held],
+    [jpg, Buffer.concat([held, film])],
+    [
+      jpg,
+      await blank
+        .clone()
+        .jpeg({ progressive: true })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Zorbit</x:xmpmeta>')
+        .toBuffer(),
+    ],
+    [jpg, await blank.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()],
+    [kyc, Buffer.concat([await photograph({ format: 'png' }), film])],
+    [kyc, await blank.clone().withIccProfile('p3').png().toBuffer()],
+  ] as const) {
+    expect(sent.includes('Zorbit')).toBe(true);
+    const { status, path } = await add(place, { bytes: sent });
+    expect(status).toBe(200);
+    const stored = await readFile(place === jpg ? publicPath(path.replace('storage/', '')) : privatePath(path));
+    expect([stored.includes('Zorbit'), stored.includes('GPS')]).toEqual([false, false]);
+    const [before, after] = [await sharp(sent).metadata(), await sharp(stored).metadata()];
+    for (const name of ['width', 'height', 'orientation', 'space', 'icc', 'isProgressive'] as const)
+      expect([name, after[name]]).toEqual([name, before[name]]);
+    expect(after.exif?.length ?? 0).toBeLessThan(40);
+    expect(after.xmp).toBeUndefined();
+    expect((await sharp(stored).raw().toBuffer()).equals(await sharp(sent).raw().toBuffer())).toBe(true);
+  }
+  await expectNothing();
 });
 
 test('whatever else is sent is refused at the file, and nothing of it is left', async () => {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
-import { privatePath, readPrivateStart } from '#core/files/private-files.server.ts';
+import { privatePath, putPrivateStream, readPrivateStart } from '#core/files/private-files.server.ts';
 import { createGate } from '#core/gate.ts';
 import { Refusal } from '#core/http/refusal.ts';
 import { mediaTexts as texts } from './media.messages.ts';
 import { mostPixels, type PictureFormat, pictureFormats } from './media.schema.ts';
+import { withoutCameraData } from './without-camera-data.ts';
 
 /** The first bytes in hexadecimal. Nothing else is given to the decoder, which could read much more. */
 const signatures: Record<PictureFormat, RegExp> = {
@@ -50,6 +53,20 @@ export async function inspectPicture(storedAs: string): Promise<{
     });
   if (width * height > mostPixels) throw refused(texts.tooManyPixels);
   return gate(() => decode(storedAs, format));
+}
+
+/**
+ * Takes out of a stored JPEG or PNG what its camera wrote, because it is served as it is.
+ * @returns its length, and the hash of its content, as they are now
+ * @throws Refusal 422
+ */
+export function dropCameraData(storedAs: string, format: 'jpg' | 'png'): Promise<{ bytes: number; sha256: string }> {
+  return gate(async () => {
+    const { orientation } = await sharp(privatePath(storedAs)).metadata();
+    const clean = withoutCameraData(await readFile(privatePath(storedAs)), format, orientation);
+    if (!clean) throw refused(texts.damaged);
+    return putPrivateStream(storedAs, Readable.from([clean]));
+  });
 }
 
 async function decode(storedAs: string, format: PictureFormat) {

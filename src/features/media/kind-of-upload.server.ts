@@ -31,6 +31,6 @@ export async function kindOfUpload(file: ReceivedFile, kinds: readonly FileKind[
   throw refused(names === 'PDF' ? texts.notPdf : { text: texts.otherKind, values: { kinds: names } });
 }
 
-const isPicture = (kind: FileKind): kind is keyof typeof pictureFormatOf => kind in pictureFormatOf;
+export const isPicture = (kind: FileKind): kind is keyof typeof pictureFormatOf => kind in pictureFormatOf;
 
 const refused = (text: ServerText) => new Refusal(422, text, { errors: { file: [text] } });

@@ -95,5 +95,5 @@ async function fieldsWith(kind: RecordKind, document: Document, address: string)
 
 function nameOf({ kind, record, key }: RecordKind, document: Document) {
   const title = document[record.title ?? key];
-  return { kind, kindName: record.name.one, title: typeof title === 'string' ? title : record.name.one };
+  return { kind, kindName: record.name.one, title: typeof title === 'string' ? title.slice(0, 600) : record.name.one };
 }

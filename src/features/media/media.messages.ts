@@ -22,6 +22,7 @@ export const mediaTexts = {
   onlyPublishers:
     /*i18n*/ 'Visitors see this picture, so somebody who publishes has to change it. You may add another one.',
   ownLanguages: /*i18n*/ 'You may write only the languages that are yours.',
+  altMissing: /*i18n*/ 'Visitors see this picture, so it needs its text: say what it shows.',
   tooLong: /*i18n*/ 'This is too long.',
   noLanguage: /*i18n*/ 'This is not a language of the site.',
   added: /*i18n*/ 'Added. Its sizes are being made.',
@@ -31,6 +32,10 @@ export const mediaTexts = {
   // What keeps a record that uses a picture or a file from being published.
   notHere: /*i18n*/ 'is not stored here: upload it again',
   gone: /*i18n*/ 'This picture is no longer in the library. Choose another one.',
+  oneSize:
+    /*i18n*/ 'This address is that of one size of a picture, and goes away with its file. Choose the picture in the library.',
+  elsewhere:
+    /*i18n*/ 'A picture in this text is on another website, and pages show none of those. Add it to the library.',
   notReady: /*i18n*/ 'This picture is still being prepared. Try again in a moment.',
   noAlt: /*i18n*/ 'This picture has no text alternative. Write it in the media library.',
   noAltHere: /*i18n*/ 'A picture in this text has no text alternative. Say there what it shows.',

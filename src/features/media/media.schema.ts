@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLine } from '#core/text/plain-text.ts';
+import { isUnseen, plainLine } from '#core/text/plain-text.ts';
 import { fileKinds } from '#features/records/file-rule.schema.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
 import { mediaTexts as texts } from './media.messages.ts';
@@ -58,12 +58,15 @@ export const picturesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-/** A text alternative of a line; an empty one is null. */
+/** A text alternative of a line; one of which nobody sees anything is null. */
 const alt = z
   .string()
   .max(1_000, texts.tooLong)
   .nullable()
-  .transform((text) => plainLine(text ?? '') || null);
+  .transform((text) => {
+    const line = plainLine(text ?? '');
+    return isUnseen(line) ? null : line;
+  });
 const codes: readonly string[] = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage);
 const percent = z.int().min(0).max(100);
 

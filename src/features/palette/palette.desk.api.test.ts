@@ -7,6 +7,7 @@ import { serviceKind } from '#features/services/service.record.server.ts';
 import type { StaffRole } from '#features/staff/staff.schema.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
+import { createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { createService } from '#tests/factories/service.ts';
 import { withSite } from '#tests/server.ts';
@@ -44,6 +45,13 @@ describe('the command palette', () => {
     });
   });
 
+  test('finds two letters where a word begins, which an index can look for', async () => {
+    const { id } = await createProduct({ name: 'Lamp, xqu type (jzo)', slug: 'ytterby-wvo' });
+    for (const q of ['xq', 'jz', 'wv', 'lamp xq', 'LAMP, JZO y'])
+      expect([q, kindsOf(await find(q))]).toEqual([q, [`products ${id}`]]);
+    for (const q of ['qu', 'zo', 'vo', 'xq vo']) expect(kindsOf(await find(q))).not.toContain(`products ${id}`);
+  });
+
   test('finds drafts of records that were never public', async () => {
     const editor = await enterDesk(site, ['editor']);
     const document = { name: 'Vexholm mark' };
@@ -53,6 +61,14 @@ describe('the command palette', () => {
     ]);
     await db().update(recordRevisions).set({ state: 'discarded' });
     expect((await find('vexholm')).records).toEqual([]);
+  });
+
+  test('finds orders by their number, however it is written, and by words of their title', async () => {
+    await createOrder({ slug: 'so-9191-e-2026', number: 'S.O. 9191(E)', title: 'Quixbury (Quality Control) Order' });
+    for (const q of ['SO 9191', 's.o. 9191(e)', 'control quixbury', 'so-9191-e-2026'])
+      expect((await find(q)).orders).toMatchObject([{ slug: 'so-9191-e-2026', number: 'S.O. 9191(E)' }]);
+    expect((await find('9191', ['sales'])).orders).toHaveLength(1);
+    expect((await find('no such order')).orders).toEqual([]);
   });
 
   test('finds leads by name, company or number for those who read the inbox alone', async () => {

@@ -24,6 +24,14 @@ export const findAnswer = z.object({
       state: z.enum(['published', 'archived', ...openStates]),
     }),
   ),
+  orders: z.array(
+    z.object({
+      slug: z.string(),
+      number: z.string().nullable(),
+      title: z.string(),
+      day: z.iso.date().nullable(),
+    }),
+  ),
   leads: z.array(
     z.object({
       id: z.int(),

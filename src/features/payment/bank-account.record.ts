@@ -26,5 +26,6 @@ export const bankAccountRecord = describeRecord({
   document: accountDocument,
   needsSecondPerson: true,
   needsProof: true,
+  isConfidential: true,
   keep: 'all',
 });

@@ -42,6 +42,15 @@ export type PublicationWitness = (
   write: () => Promise<string>,
 ) => Promise<string>;
 
+/** What a member of staff has done with a draft, and what they say about it; `at` is the hour of what is scheduled. */
+type DraftTurn = {
+  to: 'in-review' | 'sent-back' | 'published' | 'scheduled' | 'unscheduled' | 'discarded';
+  at: Date | null;
+  note: string | null;
+};
+/** Hears of it in the transaction that does it, once it is done. */
+export type DraftWitness = (tx: Queryable, actor: StaffActor, revision: Revision, turn: DraftTurn) => Promise<void>;
+
 /** What was to happen to a draft at its hour, and why it did not. */
 type ScheduleFailure = { what: 'publication' | 'end'; at: Date; refusal: StoredRefusal };
 /** Hears of it in the transaction that stores it, so once of each. */
@@ -51,6 +60,7 @@ let declared = new Map<string, RecordKind>();
 let checks: readonly PublicationCheck[] = [];
 let witnesses: readonly PublicationWitness[] = [];
 let failureWitnesses: readonly ScheduleFailureWitness[] = [];
+let draftWitnesses: readonly DraftWitness[] = [];
 
 /** Sets the kinds of record that there are. Called once when a process starts, with what the features declare. */
 export function declareRecords(kinds: readonly RecordKind[]): void {
@@ -70,6 +80,21 @@ export function declarePublicationWitnesses(given: readonly PublicationWitness[]
 /** Sets who hears of what could not happen at its hour, such as the mails to authors. */
 export function declareScheduleFailureWitnesses(given: readonly ScheduleFailureWitness[]): void {
   failureWitnesses = given;
+}
+
+/** Sets who hears of what staff do with a draft, such as the mails to reviewers and authors. */
+export function declareDraftWitnesses(given: readonly DraftWitness[]): void {
+  draftWitnesses = given;
+}
+
+/** @param turn `at` and `note` are null if they are not given */
+export async function tellDraftTurn(
+  tx: Queryable,
+  actor: StaffActor,
+  revision: Revision,
+  turn: Pick<DraftTurn, 'to'> & Partial<DraftTurn>,
+): Promise<void> {
+  for (const witness of draftWitnesses) await witness(tx, actor, revision, { at: null, note: null, ...turn });
 }
 
 export async function tellScheduleFailure(...failed: Parameters<ScheduleFailureWitness>): Promise<void> {

@@ -14,6 +14,8 @@ export type RecordDescription<Schema extends z.ZodObject = z.ZodObject> = {
   needsSecondPerson?: true;
   /** Whether whoever publishes it must have proven a few minutes ago who they are. */
   needsProof?: true;
+  /** Whether no mail says which of them it is about, or what staff say of it. */
+  isConfidential?: true;
   /**
    * Whether all of its revisions are kept: what people rely on, and what was agreed to by two, can be looked up for ever.
    * Of others the last 50 are.

@@ -138,7 +138,7 @@ export const accessDesk = {
     },
   }),
   'PUT /me': deskCall({
-    summary: 'Change the own name and the language of the desk',
+    summary: 'Change the own name, the language of the desk and which mails come',
     tag: 'Own access',
     who: 'staff',
     input: shapes.profileInput,

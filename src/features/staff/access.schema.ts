@@ -18,10 +18,12 @@ const entered = z.string().min(1, passwordTexts.missing).max(1000, passwordTexts
 const code = z.string().trim().min(1, texts.codeMissing).max(40, texts.codeWrong);
 const moment = z.iso.datetime();
 
+/** How the reference describes what browsers and authenticators say to each other (WebAuthn). */
+const asObject = { type: 'object', description: 'As WebAuthn defines it' };
 /** What an authenticator sends: a passkey is sought by its id, and the library that checks it reads the rest. */
 const named = z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
-const signed = z.custom<AuthenticationResponseJSON>((value) => named.safeParse(value).success);
-const created = z.custom<RegistrationResponseJSON>((value) => named.safeParse(value).success);
+const signed = z.custom<AuthenticationResponseJSON>((value) => named.safeParse(value).success).meta(asObject);
+const created = z.custom<RegistrationResponseJSON>((value) => named.safeParse(value).success).meta(asObject);
 
 export const passwordSignInInput = z.object({ email: emailField, password: entered, code });
 export const passwordProofInput = z.object({ password: entered, code });
@@ -41,7 +43,12 @@ export const newPasswordInput = z
     message: texts.passwordsDiffer,
   });
 export const totpCodeInput = z.object({ code });
-export const profileInput = z.object({ name: nameField, language: z.enum(['en', 'hi']) });
+export const profileInput = z.object({
+  name: nameField,
+  language: z.enum(['en', 'hi']),
+  /** Whether they want mails about what waits for a review, or was reviewed; left out, it stays as it is. */
+  reviewMails: z.boolean().optional(),
+});
 export const invitationToken = z.object({ token: z.string().min(1).max(200) });
 
 const roles = z.array(z.enum(staffRoles)).min(1, texts.roleMissing);
@@ -53,8 +60,8 @@ const languages = z
 export const invitationInput = z.object({ name: nameField, email: emailField, roles, languages });
 export const staffChangeInput = z.object({ roles, languages });
 
-export const signingAnswer = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
-export const creatingAnswer = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });
+export const signingAnswer = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>().meta(asObject) });
+export const creatingAnswer = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>().meta(asObject) });
 export const totpAnswer = z.object({ secret: z.string(), uri: z.string() });
 export const codesAnswer = z.object({ codes: z.array(z.string()) });
 export const invitationAnswer = z.object({ name: z.string(), email: z.string(), roles, expiresAt: moment });

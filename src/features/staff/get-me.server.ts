@@ -11,6 +11,7 @@ export async function getMe(actor: StaffActor): Promise<Me> {
     .select({
       email: staff.email,
       language: staff.language,
+      reviewMails: staff.reviewMails,
       passkeys: sql<number>`(select count(*)::int from staff_passkeys where staff_id = ${staff.id})`,
       totp: sql<boolean>`exists (select from staff_totp where staff_id = ${staff.id} and secret is not null)`,
       codesLeft: sql<number>`(select count(*)::int from staff_recovery_codes where staff_id = ${staff.id} and used_at is null)`,
@@ -21,7 +22,7 @@ export async function getMe(actor: StaffActor): Promise<Me> {
     .innerJoin(staffSessions, eq(staffSessions.staffId, staff.id))
     .where(eq(staffSessions.id, actor.sessionId));
   if (!row) throw new NotFoundError();
-  const { email, language, provenAt, expiresAt, ...factors } = row;
+  const { email, language, reviewMails, provenAt, expiresAt, ...factors } = row;
   return {
     id: actor.staffId,
     name: actor.name,
@@ -29,6 +30,7 @@ export async function getMe(actor: StaffActor): Promise<Me> {
     roles: [...actor.roles],
     languages: actor.languages && [...actor.languages],
     language,
+    reviewMails,
     factor: actor.factor,
     factors,
     provenAt: provenAt?.toISOString() ?? null,

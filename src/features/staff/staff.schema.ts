@@ -26,6 +26,8 @@ export const meAnswer = z.object({
   languages: z.array(z.string()).nullable(),
   /** In which the desk is shown. */
   language: z.string(),
+  /** Whether they want mails about what waits for a review, or was reviewed. */
+  reviewMails: z.boolean(),
   /** How they got into this session; null after an invitation, until they have added a way to sign in. */
   factor: z.enum(staffFactors).nullable(),
   factors: z.object({ passkeys: z.number(), totp: z.boolean(), codesLeft: z.number() }),

@@ -35,7 +35,7 @@ export type Door = {
   headers: Readonly<Record<string, string>>;
   /** Calls that machines may make as tools, at the prefix itself. */
   tools?: DoorTools;
-  /** Absent if the calls are not described to the public. */
+  /** Absent if the calls are described to nobody. */
   reference?: Reference;
   /**
    * Whether answers are compared with their schemas, and calls that change something with the lines they should have
@@ -45,3 +45,7 @@ export type Door = {
   /** Whether the call with this id has left a line in the audit log; absent if the door has none. */
   isAudited?: (requestId: string) => Promise<boolean>;
 };
+
+/** The door whose calls are described to everybody: that of the site. */
+export const findDescribed = (doors: readonly Door[]): Door | undefined =>
+  doors.find(({ reference }) => reference && !reference.who);

@@ -59,7 +59,10 @@ export function mountCalls(app: OpenAPIHono<CallEnv>, calls: Calls, door: Door, 
 }
 
 /** An audience that the door does not know must not leave its calls open to everybody, nor a proof that nobody asks for. */
-function audienceOf({ who, proof, summary }: CallShape, audiences: Audiences): Audience | undefined {
+export function audienceOf(
+  { who, proof, summary }: Pick<CallShape, 'who' | 'proof' | 'summary'>,
+  audiences: Audiences,
+): Audience | undefined {
   const audience = who === undefined ? undefined : audiences[who];
   if (who !== undefined && !audience) throw new Error(`${summary}: this door knows no audience ${who}`);
   if (proof && !audience?.assertProven) throw new Error(`${summary}: its callers cannot prove anew who they are`);

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import type { CallEnv } from '#core/http/call.ts';
+import type { Audience, CallEnv } from '#core/http/call.ts';
 import { closedPolicy, documentPolicy } from '#core/http/security-headers.ts';
 import { ink, paper, rule, sheet } from '#core/palette.ts';
 
@@ -17,34 +18,53 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;padding:1rem;background:${sheet};border:1px solid ${rule}}
 summary{cursor:pointer;padding:.75rem 0;border-top:1px solid ${rule}}summary code{font-weight:600}h1{font-family:Georgia,serif}`;
 
-/** What the description of a door is called, for machines and on its page. */
-export type Reference = { title: string; heading: string };
+/** What the description of a door is called for machines, and on the page that shows it to everybody. */
+export type Reference = {
+  title: string;
+  /** Absent if there is the document alone. */
+  heading?: string;
+  /** Who may read it, by the name of an audience of the door; absent for everybody. */
+  who?: string;
+};
 
-/** Serves the OpenAPI document of the door's calls at `/openapi.json`, and a page without script to read it at `/docs`. */
-export function serveReference(door: OpenAPIHono<CallEnv>, prefix: string, { title, heading }: Reference) {
+/**
+ * Serves the OpenAPI document of the door's calls at `/openapi.json`, and a page without script to read it at `/docs`.
+ * @param audience who may read them, if not everybody
+ */
+export function serveReference(
+  door: OpenAPIHono<CallEnv>,
+  prefix: string,
+  { title, heading }: Reference,
+  audience?: Audience,
+) {
   const about = {
     openapi: '3.1.0',
     info: { title, version: '1' },
     servers: [{ url: prefix }],
   };
-  let made: { json: string; page: string } | undefined;
+  let made: { json: string; page: string | undefined } | undefined;
   // Made once, because it takes so long that a single caller could keep the process busy with it.
   const make = () => {
     const document = door.getOpenAPI31Document(about);
     const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
-    return { json: JSON.stringify(document), page: renderReference(prefix, heading, paths).toString() };
+    return { json: JSON.stringify(document), page: heading && renderReference(prefix, heading, paths).toString() };
   };
-  door.get('/openapi.json', (c) => {
+  const admit: MiddlewareHandler<CallEnv> = async (c, next) => {
+    await audience?.authenticate(c);
+    await next();
+  };
+  door.get('/openapi.json', admit, (c) => {
     made ??= make();
     return c.body(made.json, 200, { 'Content-Type': 'application/json' });
   });
-  door.get('/docs', (c) => {
+  if (!heading) return;
+  door.get('/docs', admit, (c) => {
     made ??= make();
     c.header(
       'Content-Security-Policy',
       documentPolicy({ styles: [style] }).replace("default-src 'self'", closedPolicy.split(';')[0] ?? ''),
     );
-    return c.html(made.page);
+    return c.html(made.page ?? '');
   });
 }
 

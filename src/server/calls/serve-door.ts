@@ -10,14 +10,14 @@ import { compilePath } from '#core/http/path-pattern.ts';
 import { languageOfCall } from '#core/text/language.server.ts';
 import { requireOwnPages } from '#server/middleware/refuse-other-sites.ts';
 import type { Door } from './door.ts';
-import { mountCalls, patternOf } from './mount-calls.ts';
+import { audienceOf, mountCalls, patternOf } from './mount-calls.ts';
 import { serveReference } from './reference.ts';
 import { serveTools } from './serve-tools.ts';
 import { watchDoor } from './watch-call.ts';
 
 /** Serves the calls of a door, and the reference that describes them. */
 export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
-  const { calls, limits, gates, headers, tools, reference, prefix, publicUrl, isForOwnPages } = door;
+  const { calls, audiences, limits, gates, headers, tools, reference, prefix, publicUrl, isForOwnPages } = door;
   const app = new OpenAPIHono<CallEnv>();
   app.use(async (c, next) => {
     c.set('language', languageOfCall(c.req.raw.headers, c.req.query('locale')));
@@ -36,7 +36,8 @@ export function serveDoor(door: Door): OpenAPIHono<CallEnv> {
   app.get('*', wait);
   if (tools) serveTools(app, door, tools, wait);
   for (const table of calls) mountCalls(app, table, door, wait);
-  if (reference) serveReference(app, prefix, reference);
+  if (reference)
+    serveReference(app, prefix, reference, audienceOf({ who: reference.who, summary: reference.title }, audiences));
   app.all('*', neverStored(), () => {
     throw new NotFoundError();
   });

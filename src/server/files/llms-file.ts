@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { listWords } from '#core/text/list-words.ts';
 import { openTables } from '#features/open-data/open-tables.ts';
 import { defaultLanguage, languages } from '#locales/languages.ts';
-import type { Door } from '#server/calls/door.ts';
+import { type Door, findDescribed } from '#server/calls/door.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 const nameOf = (code: string) => english.of(code) ?? code;
@@ -11,7 +11,7 @@ type Link = readonly [name: string, path: string, about: string];
 
 /** `/llms.txt` says to language models, in the form of llmstxt.org, what the site is and where machines read it. */
 export function llmsFile({ publicUrl, doors }: { publicUrl: string; doors: readonly Door[] }) {
-  const described = doors.find(({ reference }) => reference)?.prefix;
+  const described = findDescribed(doors)?.prefix;
   const tools = doors.find((door) => door.tools);
   const offered = languages.filter(({ ready }) => ready).map(({ code }) => code);
   const prefixes = offered.filter((code) => code !== defaultLanguage).map((code) => `\`/${code}\``);

@@ -1,6 +1,7 @@
 import { declareSitePages } from '#core/sitemap/declare-site-pages.server.ts';
 import { declareContentFollowers } from '#db/content/write-content.server.ts';
 import {
+  declareDraftWitnesses,
   declarePublicationChecks,
   declarePublicationWitnesses,
   declareRecords,
@@ -19,6 +20,7 @@ export function connectFeatures(): void {
   declareRecords(features.flatMap(({ records }) => records ?? []));
   declarePublicationChecks(features.flatMap(({ publicationChecks }) => publicationChecks ?? []));
   declarePublicationWitnesses(features.flatMap(({ publicationWitnesses }) => publicationWitnesses ?? []));
+  declareDraftWitnesses(features.flatMap(({ draftWitnesses }) => draftWitnesses ?? []));
   declareScheduleFailureWitnesses(features.flatMap(({ scheduleFailureWitnesses }) => scheduleFailureWitnesses ?? []));
   declareSitePages(features.flatMap(({ pages }) => pages ?? []));
 }

@@ -185,6 +185,8 @@ export function keepDraft({ loaded, shelf, save, readOther, onCreated }: Options
       if (isOther) shelf.remove(draft.id);
       else void flush();
     },
+    /** Lets the save that is on its way end, which begins no other by itself. */
+    halt: () => Promise.resolve(sending).finally(() => clearTimeout(timer)),
     /** Gives up what is not saved. */
     forget() {
       clearTimeout(timer);

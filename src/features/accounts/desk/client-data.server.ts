@@ -2,6 +2,7 @@ import { Refusal } from '#core/http/refusal.ts';
 import type { Queryable } from '#db/client.server.ts';
 import { db } from '#db/client.server.ts';
 import { countPerson, erasePerson } from '#db/person/erase-person.server.ts';
+import { HeldError } from '#db/person/hold.server.ts';
 import { packPerson } from '#db/person/pack-person.server.ts';
 import { readPerson } from '#db/person/read-person.server.ts';
 import { transaction } from '#db/transaction.server.ts';
@@ -34,12 +35,13 @@ export async function exportClient(actor: StaffActor, id: number) {
 
 /**
  * Erases a client and everything that the address has sent, as `npm run person -- erase` does.
- * @throws NotFoundError; Refusal 422 if another address was typed, or if somebody of the staff has it
+ * @throws NotFoundError; Refusal 409 while a legal hold stands; 422 if another address was typed, or if somebody of the staff
+ * has it
  */
 export async function eraseClient(actor: StaffActor, id: number, { email: typed, reason }: EraseInput): Promise<void> {
   const { email } = await getClientRow(db(), id);
   if (typed.toLowerCase() !== email.toLowerCase()) throw refuseAddress(texts.addressDiffers);
-  await erasePerson({ email }, async (tx) => {
+  const erased = erasePerson({ email }, async (tx) => {
     await assertErasable(tx, id, email);
     await audit(tx, actor, {
       action: 'client.erase',
@@ -47,6 +49,10 @@ export async function eraseClient(actor: StaffActor, id: number, { email: typed,
       summary: 'Erased a client',
       after: { reason },
     });
+  });
+  await erased.catch((error) => {
+    if (error instanceof HeldError) throw new Refusal(409, texts.held);
+    throw error;
   });
 }
 

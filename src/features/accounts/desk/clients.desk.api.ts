@@ -7,6 +7,7 @@ import { eraseClient, exportClient, measureClient } from './client-data.server.t
 import { clientTexts as texts } from './clients.messages.ts';
 import * as shapes from './clients.schema.ts';
 import { getClient } from './get-client.server.ts';
+import { endHold, holdClient } from './hold-client.server.ts';
 import { listClients } from './list-clients.server.ts';
 import { setClientActive, signOutClient } from './set-client-active.server.ts';
 
@@ -65,6 +66,31 @@ export const clientsDesk = {
       return { message: say(texts.signedOut) };
     },
   }),
+  'POST /clients/{id}/hold': deskCall({
+    ...managing,
+    summary: 'Put a legal hold on a client',
+    description: 'While it stands, no erasure and no retention time deletes the client or what belongs to them.',
+    securityEvent: 'hold a client',
+    input: shapes.holdInput,
+    answers: 'It stands',
+    refuses: { ...noSuchClient, 409: 'One stands already' },
+    handle: async ({ actor, params, input, say }) => {
+      await holdClient(actor, params.id, input.reason);
+      return { message: say(texts.holdPut) };
+    },
+  }),
+  'POST /clients/{id}/end-hold': deskCall({
+    ...managing,
+    summary: 'Take the legal hold off a client',
+    proof: proofMinutes,
+    securityEvent: 'end the hold of a client',
+    answers: 'It is off',
+    refuses: { ...noSuchClient, 409: 'None stands' },
+    handle: async ({ actor, params, say }) => {
+      await endHold(actor, params.id);
+      return { message: say(texts.holdEnded) };
+    },
+  }),
   'GET /clients/{id}/extent': deskCall({
     ...ofOne,
     summary: 'How much is stored about a client: what an export contains and an erasure concerns',
@@ -92,7 +118,11 @@ export const clientsDesk = {
     securityEvent: 'erase a client',
     input: shapes.eraseInput,
     answers: 'Erased from every table and file; a hash of the address remains, for restores of older backups',
-    refuses: { ...noSuchClient, 422: 'Another address was typed, or somebody of the staff has it' },
+    refuses: {
+      ...noSuchClient,
+      409: 'A legal hold stands',
+      422: 'Another address was typed, or somebody of the staff has it',
+    },
     handle: async ({ actor, params, input, say }) => {
       await eraseClient(actor, params.id, input);
       return { message: say(texts.erased) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortLine } from '#core/text/plain-text.ts';
+import { plainLine, shortLine } from '#core/text/plain-text.ts';
 import { appointmentStates } from '#features/appointments/appointments.schema.ts';
 import { leadForms, leadStatuses } from '#features/leads/lead-kinds.schema.ts';
 import { sessionScopes } from '../accounts.schema.ts';
@@ -48,6 +48,8 @@ export const clientAnswer = clientRow.extend({
   consentVersion: optionalText,
   /** Whether somebody of the staff has the same address. */
   isStaff: z.boolean(),
+  /** The legal hold that stands: why nothing of the client is deleted, who put it and when. */
+  hold: z.object({ reason: z.string(), by: optionalText, at: moment }).nullable(),
   counts: z.object({ comments: z.int(), projects: z.int(), brochures: z.int() }),
   /** Where they are logged in, the latest first; null for those who may not end sessions. */
   sessions: z
@@ -73,6 +75,15 @@ export const clientParams = z.object({ id: z.coerce.number().int().positive().ma
 
 /** `GET /clients/{id}/extent`: how many rows of which table are theirs. */
 export const extentAnswer = z.object({ rows: z.array(z.object({ table: z.string(), count: z.int() })) });
+
+/** `POST /clients/{id}/hold` */
+export const holdInput = z.strictObject({
+  reason: z
+    .string()
+    .max(5_000)
+    .transform(plainLine)
+    .pipe(z.string().min(1, clientTexts.holdReason).max(500, clientTexts.holdReasonLength)),
+});
 
 /** Choices and not words, because they stand in the audit log for good, which names no client. */
 export const erasureReasons = ['requested', 'no-longer-needed', 'mistake', 'ordered'] as const;

@@ -14,6 +14,7 @@ import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { isActiveSession } from '../sessions.server.ts';
 import { type ClientView, mostListed } from './clients.schema.ts';
+import { findHold } from './hold-client.server.ts';
 import { toClientRow } from './list-clients.server.ts';
 
 type Client = typeof clients.$inferSelect;
@@ -29,8 +30,9 @@ export async function getClient(actor: StaffActor, id: number): Promise<ClientVi
     return found;
   });
   const { countryCode, phone, language, passwordHash, consentVersion } = client;
-  const [isStaff, counts, sessionRows, sent] = await Promise.all([
+  const [isStaff, hold, counts, sessionRows, sent] = await Promise.all([
     isOfStaff(db(), client.email),
+    findHold(id),
     countOwn(id),
     actor.rights.includes('clients.manage') ? listActiveSessions(id) : null,
     listSent(client),
@@ -38,7 +40,7 @@ export async function getClient(actor: StaffActor, id: number): Promise<ClientVi
   return {
     ...toClientRow(client),
     phone: `${countryCode} ${phone}`,
-    ...{ language, consentVersion, isStaff, counts, sessions: sessionRows, ...sent },
+    ...{ language, consentVersion, isStaff, hold, counts, sessions: sessionRows, ...sent },
     hasPassword: passwordHash !== null,
   };
 }

@@ -15,13 +15,12 @@ import { oneTimePasswordMail } from '#features/accounts/mails/account-mails.ts';
 import { queueMail } from '#features/mail/queue-mail.server.ts';
 import { mailJobs } from '#features/mail/send-mail.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, follow, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { makeFolder } from '#tests/faults/run-server.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { patient } from '#tests/mail-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { alertsFeature } from '../alerts.feature.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { heedMailbox } from './heed-mailbox.server.ts';
 import { recordBounce } from './record-bounce.server.ts';
@@ -44,8 +43,7 @@ async function tellDaily(email: string, days: number) {
   const ids: string[] = [];
   for (let day = 0; day < days; day += 1) {
     await addEffect(followed.orderId, { kind: 'amend' });
-    await endGrace();
-    await fanOut.run('');
+    await publishHeld();
     await openDigestsAt(new Date(Date.now() + (day * 24 + 1) * 3_600_000));
     const [newest] = await db()
       .select({ id: alertDigests.messageId })

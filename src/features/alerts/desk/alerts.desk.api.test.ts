@@ -11,10 +11,9 @@ import { staff } from '#db/schema/staff.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, askToFollow, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, askToFollow, follow, form, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { ageProof, enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { readDigest } from '../digests/read-digest.server.ts';
 import { digestMail } from '../mails/alert-mails.ts';
@@ -32,8 +31,7 @@ let windows = 0;
 /** Tells what is held, each time in a later window; @returns a mail that waits */
 async function tell() {
   windows += 1;
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   await openDigestsAt(new Date(Date.now() + windows * 700_000));
   const isDigest = and(eq(outboxMails.template, digestMail.name), eq(outboxMails.state, 'waiting'));
   const [mail] = await db().select().from(outboxMails).where(isDigest);

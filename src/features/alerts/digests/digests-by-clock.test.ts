@@ -5,9 +5,8 @@ import { db } from '#db/client.server.ts';
 import { alertDigests, alertItems } from '#db/schema/alerts.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, follow, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from './fan-out.job.ts';
 import { openDigestsAt } from './open-digests.job.ts';
 import { readDigest } from './read-digest.server.ts';
 
@@ -27,8 +26,7 @@ const change = async (token: string, settings: object) => {
   expect((await site.get('/api/alerts/manage', init)).status).toBe(200);
 };
 const tell = async () => {
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
 };
 /** As if what waits had been written at that moment. */
 const written = (moment: string) =>

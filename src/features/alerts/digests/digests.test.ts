@@ -19,6 +19,7 @@ import {
   follow,
   form,
   makeFeedAddresses,
+  publishHeld,
   withFollowedOrder,
 } from '#tests/alert-steps.ts';
 import { headersOf, startMailServer } from '#tests/mail-server.ts';
@@ -42,8 +43,7 @@ async function stored() {
 }
 const told = () => db().select().from(alertItems);
 const tell = async (now?: Date) => {
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   return openDigestsAt(now ?? new Date());
 };
 

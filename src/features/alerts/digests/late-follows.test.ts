@@ -7,10 +7,9 @@ import { changeEventSubjects, changeEvents } from '#db/schema/change-events.ts';
 import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { newAddress } from '#tests/account-steps.ts';
-import { endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
+import { publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { createFamily } from '#tests/factories/family.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from './fan-out.job.ts';
 import { openDigestsAt } from './open-digests.job.ts';
 import { readDigest } from './read-digest.server.ts';
 import { tellLateFollowsOn } from './tell-late-follows.job.ts';
@@ -37,8 +36,7 @@ async function followNow(
 }
 async function tellOn(today: string) {
   await noteDeadlinesOn(today);
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   return tellLateFollowsOn(today);
 }
 const itemsOf = (id: number) => db().$count(alertItems, eq(alertItems.followerId, id));

@@ -4,7 +4,7 @@ import { db } from '#db/client.server.ts';
 import { alertItems, followers } from '#db/schema/alerts.ts';
 import { longTransaction } from '#db/transaction.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, form, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, endGrace, follow, form, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
 import { changeFrequencies } from '../manage/change-frequencies.server.ts';
@@ -30,8 +30,7 @@ async function followBoth() {
 /** Both orders are amended, of which is written at that moment. */
 async function changeBoth(moment: string) {
   for (const id of [followed.orderId, second]) await addEffect(id, { kind: 'amend' });
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   await db().execute(sql`update alert_items set created_at = ${moment}::timestamptz where digest_id is null`);
 }
 const setFrequency = async (token: string, slug: string, frequency: string) => {

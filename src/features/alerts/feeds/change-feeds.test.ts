@@ -6,7 +6,7 @@ import { db } from '#db/client.server.ts';
 import { changeEvents } from '#db/schema/change-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { noteDaysReachedOn } from '#features/change-events/note-days-reached.job.ts';
-import { addEffect, endGrace, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { changeRows } from '#tests/change-rows.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
@@ -32,8 +32,7 @@ test('the feed of a page tells a change when its grace is over, as text, and a r
   site.cache.invalidate();
   await fanOut.run('');
   expect((await read(path)).entries).toHaveLength(1);
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   // A process may end anywhere, so what empties the caches is written with the change.
   const { rows } = await db().execute<{ together: boolean }>(sql`
     select v.xmin::text = e.xmin::text as together from content_version v, change_events e where e.state = 'published'`);

@@ -4,13 +4,12 @@ import { addDays, todayInIndia } from '#core/time/dates.ts';
 import { db } from '#db/client.server.ts';
 import { followers } from '#db/schema/alerts.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, form, makeFeedAddresses, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, follow, form, makeFeedAddresses, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { commences, createOrder } from '#tests/factories/order.ts';
 import { createProduct } from '#tests/factories/product.ts';
 import { inState } from '#tests/factories/requirement.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 
 const site = withSite();
 const followed = withFollowedOrder();
@@ -26,8 +25,7 @@ test('a follower gets a feed and a calendar of what they follow, which no cache 
   expect(await (await site.get(`/alerts/manage/${token}`)).text()).not.toContain('/feeds/my/');
   const { feed, calendar } = await makeFeedAddresses(site, token);
   await addEffect(followed.orderId, { kind: 'clarify' });
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
 
   const answer = await site.get(feed);
   const { entries } = parseAtomFeed(await answer.text());

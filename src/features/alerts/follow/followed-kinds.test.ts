@@ -11,11 +11,10 @@ import { keptSheets } from '#db/schema/kept-sheets.ts';
 import { outboxMails } from '#db/schema/mail.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { askToFollow, confirm, confirmationOf, deliverMails, endGrace, follow, form } from '#tests/alert-steps.ts';
+import { askToFollow, confirm, confirmationOf, deliverMails, follow, form, publishHeld } from '#tests/alert-steps.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { drawOnce } from './draw-sheets.server.ts';
 import { findChangedSheets } from './followed-sheets.server.ts';
@@ -78,8 +77,7 @@ const act = (kind: 'pause' | 'clarify', more: { on?: string; until?: string } = 
     effects: [actsOn(law.order_id, kind, more)],
   });
 async function tell() {
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   return openDigestsAt(new Date());
 }
 

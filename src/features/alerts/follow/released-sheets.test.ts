@@ -10,13 +10,12 @@ import { finderRules } from '#db/schema/finder.ts';
 import { finderReleases } from '#db/schema/finder-releases.ts';
 import { publishDue } from '#features/records/desk/publish-due.server.ts';
 import { forgetLimits, newAddress } from '#tests/account-steps.ts';
-import { endGrace, follow, form } from '#tests/alert-steps.ts';
+import { follow, form, publishHeld } from '#tests/alert-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { addCrowd } from '#tests/factories/crowd.ts';
 import { actsOn, createOrder } from '#tests/factories/order.ts';
 import { withSite } from '#tests/server.ts';
 import { mostToldAlone, type Told } from '../desk/told.schema.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 
 const site = withSite();
 let editor: Awaited<ReturnType<typeof enterDesk>>;
@@ -85,8 +84,7 @@ async function followed(kind: string, slug: string): Promise<number> {
   return person?.id ?? 0;
 }
 async function told(): Promise<number[]> {
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   const items = await db().select({ id: alertItems.followerId }).from(alertItems);
   return items.map(({ id }) => id).sort();
 }

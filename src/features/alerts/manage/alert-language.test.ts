@@ -7,9 +7,8 @@ import { outboxMails } from '#db/schema/mail.ts';
 import { noteDeadlinesOn } from '#features/change-events/note-deadlines.job.ts';
 import { composeMail } from '#features/mail/compose-mail.server.ts';
 import { newAddress } from '#tests/account-steps.ts';
-import { addEffect, endGrace, follow, form, makeFeedAddresses, withFollowedOrder } from '#tests/alert-steps.ts';
+import { addEffect, follow, form, makeFeedAddresses, publishHeld, withFollowedOrder } from '#tests/alert-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { fanOut } from '../digests/fan-out.job.ts';
 import { openDigestsAt } from '../digests/open-digests.job.ts';
 import { digestMail } from '../mails/alert-mails.ts';
 
@@ -31,8 +30,7 @@ test('mails, also one that waits, feed and calendar are in the language that a f
   expect(page).toContain('<option value="hi" lang="hi">हिन्दी</option>');
   await addEffect(followed.orderId, { kind: 'clarify' });
   await noteDeadlinesOn(addDays(todayInIndia(), 170));
-  await endGrace();
-  await fanOut.run('');
+  await publishHeld();
   expect(await openDigestsAt(new Date())).toBe(1);
   const read = async () => {
     const [waiting] = await db().select().from(outboxMails).where(eq(outboxMails.template, digestMail.name));

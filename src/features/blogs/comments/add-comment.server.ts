@@ -24,7 +24,11 @@ const perHour = { limit: 10, windowSeconds: 3_600 };
  * a minute is one comment.
  * @throws NotFoundError if visitors see no such post; Refusal 429 above 10 comments within an hour
  */
-export async function addComment(actor: Actor, blogId: number, comment: string): Promise<void> {
+export async function addComment(
+  actor: Actor,
+  blogId: number,
+  { comment, language }: { comment: string; language: string },
+): Promise<void> {
   await transaction(async (tx) => {
     const blog = await getPublicBlog(tx, blogId);
     // Locked, so that the same form sent twice at once waits here and finds its first copy.
@@ -35,7 +39,7 @@ export async function addComment(actor: Actor, blogId: number, comment: string):
     refuseOver(await countAgainstLimit(`comments of client:${client.id}`, perHour, tx));
     const [added] = await tx
       .insert(blogComments)
-      .values({ ...row, consentVersion: privacyPolicyVersion })
+      .values({ ...row, language, consentVersion: privacyPolicyVersion })
       .returning();
     const to = await getOfficeAddress(tx);
     if (!added || !to) return;

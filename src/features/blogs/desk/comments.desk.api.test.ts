@@ -3,10 +3,13 @@ import { desc, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { blogComments } from '#db/schema/blogs.ts';
+import { composeMail } from '#features/mail/compose-mail.server.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createBlog } from '#tests/factories/blog.ts';
+import { onlyRow } from '#tests/factories/only-row.ts';
 import { withSite } from '#tests/server.ts';
+import { commentRefusedMail } from '../comments/comment-refused.mail.ts';
 import type { ReviewedComment } from './comments.schema.ts';
 
 const site = withSite();
@@ -89,6 +92,49 @@ test('a refusal has a reason, which colleagues see as long as it holds', async (
   expect((await seen()).refusal).toBeNull();
   expect((await send({ ...refused, reason: 'repeated' })).status).toBe(200);
   expect((await seen()).refusal).toMatchObject({ reason: 'repeated', words: '' });
+});
+
+test('whoever wrote a refused comment is told why if the office wishes, once and in their language', async () => {
+  const { token, email } = await step.registerClient(site);
+  const blog = await createBlog({ name: `Lamps <b>of the desk</b>, part ${++posts}` });
+  const comment = async (text: string, language: string) => {
+    const headers = { ...step.bearer(token), 'current-locale': language };
+    await site.post(`/api/blogs/${blog.id}/comments`, { comment: text }, headers);
+    const [row] = await db().select().from(blogComments).where(eq(blogComments.comment, text));
+    return row?.id ?? 0;
+  };
+  const [hindi, french] = [await comment('<img src=x> Zorbit five', 'hi'), await comment('Zorbit six', 'fr')];
+  const [one, other] = [await enterDesk(site, ['reviewer']), await enterDesk(site, ['owner'])];
+  const refuse = (ids: number[], more: object, desk = one) =>
+    desk.send('POST', '/comments/decide', { ids, decision: 'refused', reason: 'off-topic', ...more });
+  const told = async () => (await step.mailsTo(email)).filter(({ template }) => template === 'comment-refused');
+
+  expect((await refuse([hindi, french], {})).status).toBe(200);
+  const spam = await refuse([hindi], { reason: 'advertising', tells: true });
+  expect([spam.status, Object.keys((await spam.json()).errors)]).toEqual([422, ['tells']]);
+  expect(await told()).toEqual([]);
+  const both = [one, other].map((desk) => refuse([hindi], { tells: true, words: 'About <b>lamps</b>?' }, desk));
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await refuse([french, hindi], { reason: 'repeated', tells: true })).status).toBe(200);
+  const mails = await told();
+  expect(mails.map(({ language, data }) => [language, data])).toEqual([
+    ['fr', expect.objectContaining({ reason: 'repeated', words: null })],
+    [
+      'hi',
+      expect.objectContaining({
+        ...{ reason: 'off-topic', words: 'About <b>lamps</b>?', blog: blog.name },
+        blogLink: expect.stringContaining(`/hi/blogs/guides/${blog.slug}`),
+      }),
+    ],
+  ]);
+  expect(JSON.stringify(mails.map(({ data }) => data))).not.toContain('Zorbit');
+  // The design escapes the name of the post and the words of the office.
+  const hindiMail = onlyRow(mails.filter(({ language }) => language === 'hi'));
+  const composed = await composeMail(hindiMail, commentRefusedMail, site.mailSetup);
+  const { html, subject } = composed ?? expect.unreachable();
+  expect(html).toContain('About &lt;b&gt;lamps&lt;/b&gt;?');
+  expect(html).not.toMatch(/<b>(?:lamps|of the desk)/);
+  expect(subject).toMatch(/[\u0900-\u097f]/);
 });
 
 test('salespeople and editors decide about no comment', async () => {

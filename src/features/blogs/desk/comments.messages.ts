@@ -5,5 +5,6 @@ export const moderationTexts = {
   reasonMissing: /*i18n*/ 'Choose why it is refused.',
   wordsMissing: /*i18n*/ 'Say why in your own words.',
   wordsPerson: /*i18n*/ 'Leave addresses and telephone numbers out: the audit log keeps these words for three years.',
+  tellsAdvertiser: /*i18n*/ 'Whoever advertises is not told, because a reply invites more of it.',
   wordsLength: /*i18n*/ 'Keep the words to 500 characters or fewer.',
 } as const;

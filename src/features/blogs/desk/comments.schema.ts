@@ -14,6 +14,17 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+/** Those of which whoever wrote the comment can be told; whoever advertises is not answered. */
+export const toldReasons = [
+  'insult',
+  'personal-data',
+  'off-topic',
+  'untrue',
+  'repeated',
+  'other',
+] as const satisfies readonly RefusalReason[];
+export const isTold = (reason: RefusalReason | ''): reason is (typeof toldReasons)[number] =>
+  toldReasons.some((told) => told === reason);
 
 export const commentsPageSize = 50;
 const id = z.int().min(1).max(2_147_483_647);
@@ -68,8 +79,11 @@ export const refusalInput = z
       .transform(plainLine)
       .refine((words) => [...words].length <= 500, texts.wordsLength)
       .refine((words) => !namesSomebody.test(words.normalize('NFKC')), texts.wordsPerson),
+    /** Whether whoever wrote it gets a mail with the reason and these words, if they have had none about it. */
+    tells: z.boolean().default(false),
   })
-  .superRefine(({ reason, words }, context) => {
+  .superRefine(({ reason, words, tells }, context) => {
+    if (tells && !isTold(reason)) context.addIssue({ code: 'custom', path: ['tells'], message: texts.tellsAdvertiser });
     if (reason === 'other' && !words)
       context.addIssue({ code: 'custom', path: ['words'], message: texts.wordsMissing });
   });

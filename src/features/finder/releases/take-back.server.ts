@@ -43,7 +43,7 @@ export async function getRelease(actor: StaffActor, number: number, say: (text: 
 
 /**
  * Begins the draft with which a release is taken back: what was public of its record before. It is reviewed and published
- * as any other, and is the next release then.
+ * as any other; its publication is the next release.
  * @throws Refusal 404; 409 with the reason if the record has changed since, was new then, or has an open draft
  */
 export async function takeBack(actor: StaffActor, number: number) {

@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { isDemoHash } from '../demo-kyc-passwords.server.ts';
-import { kycPasswordFault, kycSlots, storeKycHash } from '../kyc-passwords.server.ts';
+import { isPasswordOfOther, kycPasswordFault, kycSlots, storeKycHash } from '../kyc-passwords.server.ts';
 import { kycPasswordTexts as texts } from './kyc-passwords.messages.ts';
 import type { KycPasswordSlot } from './kyc-passwords.schema.ts';
 
@@ -29,12 +29,18 @@ export async function listKycPasswords(): Promise<KycPasswordSlot[]> {
  * @throws Refusal 422 at the field, 503 when too many passwords are being hashed
  */
 export async function changeKycPassword(actor: StaffActor, slot: number, password: string | null): Promise<void> {
-  const fault = password === null ? undefined : await kycPasswordFault(password);
+  const fault = password === null ? undefined : await faultIn(slot, password);
   if (fault) throw new Refusal(422, texts.mistakes, { errors: { password: [fault] } });
-  const hash = password === null ? null : await hashPassword(password);
+  const hash = password === null ? null : await hashPassword(password, 'staff');
   await transaction(async (tx) => {
     await storeKycHash(tx, slot, hash);
     const summary = hash ? `Set the KYC password ${slot}` : `Closed the KYC password ${slot}`;
     await audit(tx, actor, { action: 'kyc.password', subject: { kind: 'kyc-password', id: slot }, summary });
   });
+}
+
+/** Closing one of two slots with the same password would keep nobody out. */
+async function faultIn(slot: number, password: string): Promise<string | undefined> {
+  const fault = await kycPasswordFault(password);
+  return fault ?? ((await isPasswordOfOther(slot, password)) ? texts.same : undefined);
 }

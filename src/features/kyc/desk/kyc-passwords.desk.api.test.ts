@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { desc } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
@@ -5,7 +6,7 @@ import { auditLog } from '#db/schema/audit.ts';
 import { kycPasswords } from '#db/schema/kyc.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { withSite } from '#tests/server.ts';
-import { isKycMark, setKycPassword } from '../kyc-passwords.server.ts';
+import { findKycSlot, isKycMark, noteKycUse, setKycPassword } from '../kyc-passwords.server.ts';
 import { unlockKyc } from '../unlock-kyc.server.ts';
 
 const site = withSite();
@@ -37,15 +38,50 @@ test('an owner sets, sees the use of, replaces and closes a password, and nobody
   expect(await slots(owner)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
 });
 
-test.each(['', 'short', '12345678901', 'touchstone-demo', 'kasauti', 'password1234'])(
-  'the password "%s" is refused at its field',
-  async (password) => {
-    const owner = await enterDesk(site, ['owner']);
+test('a password that is short, known, too long or hard to pass on is refused at its field', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  for (const [password, why] of [
+    ['', /Enter the new password/],
+    ['12345678901', /at least 12/],
+    ['touchstone-demo', /demo/],
+    ['password1234', /easy to guess/],
+    ['x'.repeat(129), /128 characters at most/],
+    ['x'.repeat(201), /128 characters at most/],
+    ['brass lantern 7 ', /Nobody could type/],
+    ['brass\u200blantern 7', /Nobody could type/],
+    ['brass\u202elantern 7', /Nobody could type/],
+    ['brass\0lantern 7', /Nobody could type/],
+    ['brass\ud800lantern 7', /Nobody could type/],
+    [undefined, /Enter the new password/],
+  ] as const) {
     const refused = await owner.send('PUT', '/kyc-passwords/1', { password });
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['password']]);
-    expect((await slots(owner))[0].state).toBe('closed');
-  },
-);
+    const { errors } = await refused.json();
+    expect([password, refused.status, errors]).toEqual([password, 422, { password: [expect.stringMatching(why)] }]);
+  }
+  expect((await slots(owner))[0].state).toBe('closed');
+});
+
+test('both slots never have one password, so that either can be closed alone', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const set = (slot: number) => owner.send('PUT', `/kyc-passwords/${slot}`, { password: 'brass lantern 7' });
+  expect((await set(1)).status).toBe(200);
+  const refused = await set(2);
+  expect([refused.status, (await refused.json()).errors.password]).toEqual([422, [expect.stringMatching(/other/)]]);
+  // The same one again puts out whoever has come in with it.
+  expect((await set(1)).status).toBe(200);
+  expect(await slots(owner)).toMatchObject([{ state: 'set' }, { state: 'closed' }]);
+});
+
+test('a use does not look like a change, and is not noted of the password that has come meanwhile', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  await setKycPassword(1, 'brass lantern 7');
+  const [{ changedAt }] = await slots(owner);
+  const opened = await unlockKyc('brass lantern 7', caller, null);
+  expect(await slots(owner)).toMatchObject([{ changedAt, lastUsedAt: expect.any(String) }, {}]);
+  await setKycPassword(1, 'copper kettle 9');
+  await noteKycUse(opened);
+  expect(await slots(owner)).toMatchObject([{ lastUsedAt: null }, {}]);
+});
 
 test('a slot that does not exist is no slot, and one of the demo is named as such', async () => {
   const owner = await enterDesk(site, ['owner']);
@@ -56,4 +92,27 @@ test('a slot that does not exist is no slot, and one of the demo is named as suc
   expect(await slots(owner)).toMatchObject([{ state: 'demo' }, { state: 'demo' }]);
   await setKycPassword(1, 'brass lantern 7');
   expect(await slots(owner)).toMatchObject([{ state: 'set' }, { state: 'demo' }]);
+});
+
+test('a flood of guesses keeps no owner from setting another password', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  let isFlooding = true;
+  const flood = Array.from({ length: 120 }, async () => {
+    while (isFlooding) await findKycSlot('brass lantern 8').catch(() => sleep(1));
+  });
+  const set = await owner.send('PUT', '/kyc-passwords/1', { password: 'brass lantern 7' });
+  isFlooding = false;
+  expect(set.status).toBe(200);
+  await Promise.all(flood);
+});
+
+test('a password set six times at once is each time in the log, and one of the six opens the page', async () => {
+  const owner = await enterDesk(site, ['owner']);
+  const words = Array.from({ length: 6 }, (_, at) => `brass lantern 7${at}`);
+  const before = await db().$count(auditLog);
+  const answers = await Promise.all(words.map((password) => owner.send('PUT', '/kyc-passwords/1', { password })));
+  expect(answers.map(({ status }) => status)).toEqual(words.map(() => 200));
+  expect(await db().$count(auditLog)).toBe(before + words.length);
+  const opened = await Promise.all(words.map((password) => findKycSlot(password)));
+  expect(opened.filter(Boolean)).toHaveLength(1);
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { mostUnits } from '../kyc.schema.ts';
 import { kycPasswordTexts as texts } from './kyc-passwords.messages.ts';
 
 export const slotParams = z.object({ slot: z.coerce.number().int().min(1).max(2) });
 
-export const newKycPassword = z.object({ password: z.string().min(1, texts.missing).max(200, texts.missing) });
+export const newKycPassword = z.object({
+  password: z.string({ error: texts.missing }).min(1, texts.missing).max(mostUnits, texts.long),
+});
 
 const slot = z.object({
   slot: z.int(),

@@ -22,6 +22,8 @@ export const inboxTexts = {
   isMerged: /*i18n*/ 'This lead was merged into #{id}. Change that one, or undo the merge first.',
   notMerged: /*i18n*/ 'This lead is not merged into another one.',
   mergedItself: /*i18n*/ 'Choose another lead to merge this one into.',
+  mergedIntoClosed:
+    /*i18n*/ 'That lead is closed, and nobody would see this one. Merge it into this one, or open it again first.',
   hasMerged: /*i18n*/ 'Other leads were merged into this one. Undo that first.',
   notSamePerson: /*i18n*/ 'Only leads with the same email address or phone number can be merged.',
   viewSaved: /*i18n*/ 'The view is saved.',

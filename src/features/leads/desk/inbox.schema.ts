@@ -91,7 +91,11 @@ export function isSearchable(q: string): boolean {
 export const leadNumber = /^#?(\d{1,9})$/;
 
 /** `GET /lead-owners` */
-export const ownersAnswer = z.object({ owners: z.array(staffMember) });
+export const ownersAnswer = z.object({
+  owners: z.array(staffMember),
+  /** They have left, and leads are still theirs. */
+  former: z.array(staffMember),
+});
 
 const timelineEvent = z.object({
   id: z.int(),

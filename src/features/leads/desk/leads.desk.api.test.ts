@@ -3,6 +3,7 @@ import { desc, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { leads } from '#db/schema/leads.ts';
+import { staff } from '#db/schema/staff.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
@@ -98,6 +99,26 @@ describe('work on a lead', () => {
     expect([await eventsOf(one.id), await eventsOf(other.id)]).toEqual([['assigned'], ['assigned']]);
   });
 
+  test('is found by the name of a colleague who has left, to whom none can be given any more', async () => {
+    const former = await createStaff({ name: 'Gita Former', roles: ['sales'] });
+    const { id } = await createLead();
+    expect((await sales.send('POST', `/leads/${id}/owner`, { ownerId: former.id })).status).toBe(200);
+    await db().update(staff).set({ isActive: false }).where(eq(staff.id, former.id));
+    const people = await (await sales.get('/lead-owners')).json();
+    expect(people.former).toEqual([{ id: former.id, name: 'Gita Former' }]);
+    expect(people.owners).not.toContainEqual(people.former[0]);
+    expect((await list(`owner=${former.id}`)).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('waits again when it was marked as answered by mistake, and not when it was answered', async () => {
+    const [mistaken, answered] = [await createLead(), await createLead()];
+    await sales.send('POST', `/leads/${answered.id}/notes`, { kind: 'mail-sent', text: 'The price' });
+    await sales.send('POST', '/leads/status', { ids: [mistaken.id], status: 'contacted' });
+    await sales.send('POST', '/leads/status', { ids: [mistaken.id, answered.id], status: 'new' });
+    expect(await stored(mistaken.id)).toMatchObject({ status: 'new', firstAnsweredAt: null });
+    expect(await stored(answered.id)).toMatchObject({ status: 'new', firstAnsweredAt: expect.any(Date) });
+  });
+
   test('ten colleagues who take one lead at once leave one owner and one history', async () => {
     const { id } = await createLead();
     const people = await Promise.all(Array.from({ length: 10 }, () => enterDesk(site, ['sales'])));
@@ -121,60 +142,5 @@ describe('work on a lead', () => {
     expect((await linesOf(id)).map(({ action }) => action)).toEqual(['lead.open-file']);
     const other = await createLead();
     expect((await sales.get(`/leads/${other.id}/files/${file?.id}`)).status).toBe(404);
-  });
-});
-
-describe('a merge', () => {
-  test('shows both leads as one, keeps both rows, and can be undone', async () => {
-    const email = step.newAddress();
-    const first = await createLead({ email, daysOld: 3, message: 'One' });
-    const second = await createLead({ email: email.toUpperCase(), message: 'Two', files: 1 });
-    await sales.send('POST', `/leads/${second.id}/notes`, { kind: 'note', text: 'The same person' });
-    const before = await stored(second.id);
-    expect((await sales.send('POST', `/leads/${second.id}/merge`, { intoId: first.id })).status).toBe(200);
-
-    expect((await list(`q=${email}`)).rows.map(({ id }) => id)).toEqual([first.id]);
-    const whole = await view(first.id);
-    expect(whole.merged).toMatchObject([{ id: second.id, files: [{ name: 'list.pdf' }] }]);
-    expect(whole.merged[0]?.answers).toContainEqual({ label: 'Message', value: 'Two' });
-    expect(whole.timeline.map(({ kind, ofLead }) => [kind, ofLead])).toEqual([
-      ['merged', null],
-      ['merged', second.id],
-      ['note', second.id],
-    ]);
-    const frozen = await sales.send('POST', `/leads/${second.id}/status`, { status: 'won' });
-    expect([frozen.status, (await frozen.json()).message]).toEqual([422, expect.stringContaining(`#${first.id}`)]);
-
-    expect((await sales.send('POST', `/leads/${second.id}/split`)).status).toBe(200);
-    expect(await stored(second.id)).toEqual(before);
-    expect((await list(`q=${email}`)).total).toBe(2);
-    expect((await sales.send('POST', `/leads/${second.id}/split`)).status).toBe(422);
-  });
-
-  test('is refused between strangers, with itself, and in chains', async () => {
-    const createCaller = () => createLead({ email: step.newAddress(), countryCode: '+91', phone: '9845012345' });
-    const [one, two, three] = [await createCaller(), await createCaller(), await createCaller()];
-    const stranger = await createLead({ email: step.newAddress() });
-    const merge = async (id: number, intoId: number) =>
-      (await sales.send('POST', `/leads/${id}/merge`, { intoId })).status;
-    expect(await merge(one.id, one.id)).toBe(422);
-    expect(await merge(one.id, stranger.id)).toBe(422);
-    expect(await merge(one.id, two.id)).toBe(200);
-    expect(await merge(three.id, one.id)).toBe(422);
-    expect(await merge(two.id, three.id)).toBe(422);
-    expect(await merge(three.id, two.id)).toBe(200);
-    expect((await view(two.id)).merged.map(({ id }) => id)).toEqual([one.id, three.id]);
-    expect((await view(stranger.id)).related).toEqual([]);
-  });
-
-  test('of two leads into each other at the same moment one is refused', async () => {
-    const email = step.newAddress();
-    const [one, two] = [await createLead({ email }), await createLead({ email })];
-    const both = await Promise.all([
-      sales.send('POST', `/leads/${one.id}/merge`, { intoId: two.id }),
-      sales.send('POST', `/leads/${two.id}/merge`, { intoId: one.id }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await list(`q=${email}`)).total).toBe(1);
   });
 });

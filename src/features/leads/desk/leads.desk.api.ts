@@ -9,7 +9,7 @@ import { getLead } from './get-lead.server.ts';
 import { inboxTexts as texts } from './inbox.messages.ts';
 import * as shapes from './inbox.schema.ts';
 import { listInbox, readLeadMark } from './list-inbox.server.ts';
-import { listOwners } from './list-owners.server.ts';
+import { listFormerOwners, listOwners } from './list-owners.server.ts';
 import { markLeads } from './mark-leads.server.ts';
 import { mergeLead, splitLead } from './merge-leads.server.ts';
 import { nameCompany, noteLead } from './note-lead.server.ts';
@@ -57,7 +57,10 @@ export const leadsDesk = {
     who: 'leads.read',
     answer: shapes.ownersAnswer,
     answers: 'By name',
-    handle: async () => ({ owners: (await listOwners(db())).map(({ id, name }) => ({ id, name })) }),
+    handle: async () => ({
+      owners: (await listOwners(db())).map(({ id, name }) => ({ id, name })),
+      former: await listFormerOwners(db()),
+    }),
   }),
   'GET /lead-assignment': deskCall({
     summary: 'Who gets new leads, and whom and what the rules can name',

@@ -1,6 +1,6 @@
 import { eq, sql } from '#core/drizzle.ts';
 import type { Queryable } from '#db/client.server.ts';
-import { leads } from '#db/schema/leads.ts';
+import { leadEvents, leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
@@ -11,6 +11,10 @@ import { addStaffEvent, byOffice, lockLeads } from './lock-leads.server.ts';
 
 /** Each of them says that somebody has spoken or written to the sender. */
 const answered: readonly LeadStatus[] = ['contacted', 'qualified', 'quoted', 'won'];
+
+/** A lead that was marked as answered by mistake waits again. */
+const isAnswered = sql`exists (
+  select from ${leadEvents} e where e.lead_id = ${leads.id} and e.kind in ('mail-sent', 'call-outcome'))`;
 
 /**
  * Gives leads a status. One that has it already stays as it is, and its timeline too.
@@ -43,6 +47,7 @@ export async function markLead(
     .update(leads)
     .set({
       ...byOffice({ status: to, closedReason: lostReason }),
+      ...(to === 'new' && { firstAnsweredAt: sql`case when ${isAnswered} then ${leads.firstAnsweredAt} end` }),
       ...(isAnswer && { firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())` }),
     })
     .where(eq(leads.id, id));

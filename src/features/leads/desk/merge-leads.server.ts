@@ -6,13 +6,15 @@ import { leads } from '#db/schema/leads.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { closedStatuses } from '../lead-kinds.schema.ts';
 import { inboxTexts as texts } from './inbox.messages.ts';
 import type { Lead } from './list-answers.ts';
 import { addStaffEvent, byOffice, lockLeads } from './lock-leads.server.ts';
 
 /**
  * Lets a lead be handled with another one of the same person. Neither row loses anything, so it can be undone.
- * @throws as lockLeads does; Refusal 422 if they are not of the same person, or if others were merged into it
+ * @throws as lockLeads does; Refusal 422 if they are not of the same person, if others were merged into it, or if nobody
+ *   would see it there because that one is closed
  */
 export async function mergeLead(actor: StaffActor, leadId: number, intoId: number): Promise<void> {
   if (leadId === intoId) throw refuseTarget(texts.mergedItself);
@@ -21,6 +23,8 @@ export async function mergeLead(actor: StaffActor, leadId: number, intoId: numbe
     const lead = locked.find(({ id }) => id === leadId);
     const into = locked.find(({ id }) => id === intoId);
     if (!lead || !into || !isSamePerson(lead, into)) throw refuseTarget(texts.notSamePerson);
+    if (!closedStatuses.includes(lead.status) && closedStatuses.includes(into.status))
+      throw refuseTarget(texts.mergedIntoClosed);
     const others = await tx.$count(leads, eq(leads.mergedIntoId, leadId));
     if (others > 0) throw refuseTarget(texts.hasMerged);
     await tx

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageAnswer } from '#core/http/json-shapes.ts';
-import { plainLine } from '#core/text/plain-text.ts';
+import { isUnseen, plainLine } from '#core/text/plain-text.ts';
 import { inboxTexts as texts } from './inbox.messages.ts';
 import { inboxQuery, leadParams } from './inbox.schema.ts';
 
@@ -20,14 +20,11 @@ const viewSearch = z
     return z.NEVER;
   });
 
-/** What leaves a name without anything to see or to press: signs of no width, blanks that count as letters. */
-const unseen = /[\s\u2800\p{Default_Ignorable_Code_Point}]/gu;
-
 export const viewInput = z.object({
   name: z
     .string()
     .transform(plainLine)
-    .refine((name) => name.replace(unseen, '') && [...name].length <= 60, texts.viewName),
+    .refine((name) => !isUnseen(name) && [...name].length <= 60, texts.viewName),
   /** The filters as they stand in the address of the inbox. */
   search: viewSearch,
 });

@@ -5,7 +5,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { listKinds } from '../declare-records.server.ts';
 import { columnIn, type RecordKind } from '../define-record.server.ts';
-import { found, titleOf } from '../desk/record-filter.server.ts';
+import { shortTitle, titleOf } from '../desk/record-filter.server.ts';
 import { ownRows } from '../read-documents.server.ts';
 import { openStates } from '../record-states.schema.ts';
 
@@ -47,7 +47,7 @@ function publicOf(kind: RecordKind, words: string): SQL {
   const { table, key } = kind;
   const [title, slug] = [columnIn(table, titleOf(kind)), columnIn(table, key)];
   const names = [sql`${title}::text`, sql`${slug}::text`];
-  const where = and(ownRows(kind), ...each(words).map((word) => found(kind, word)));
+  const where = and(ownRows(kind), ...each(words).map((word) => isIn(names, word)));
   return sql`select ${kind.kind}::text as kind, ${columnIn(table, 'id')}::text as id, coalesce(${title}::text, '') as title,
     ${slug}::text as slug, ${columnIn(table, 'status')}::text as state, ${rankOf(names, words)} as rank
     from ${table} where ${where} order by rank, title limit ${mostOfKind}`;
@@ -61,17 +61,32 @@ function newDraftsOf(kinds: readonly RecordKind[], words: string): SQL {
   );
   const { id, kind, state, record, document } = recordRevisions;
   const title = sql`${document} ->> fields.title`;
-  const where = and(
-    isNull(record),
-    inArray(state, [...openStates]),
-    ...each(words).map((word) => sql`${title} ilike ${likePattern(word)}`),
-  );
-  return sql`select ${kind}, 'new-' || ${id}, coalesce(${title}, ''), '', ${state}::text, ${rankOf([title], words)}
+  const where = and(isNull(record), inArray(state, [...openStates]), ...each(words).map((word) => isIn([title], word)));
+  return sql`select ${kind}, 'new-' || ${id}, coalesce(${shortTitle(title)}, ''), '', ${state}::text, ${rankOf([title], words)}
     from ${recordRevisions} join (values ${fields}) as fields (kind, title) on ${eq(kind, sql`fields.kind`)}
     where ${where} order by 6, 3 limit ${mostOfKind}`;
 }
 
 const each = (words: string) => words.split(' ').slice(0, mostWords);
+
+/** As many signs an index of the parts of words needs. */
+const fewestAnywhere = 3;
+/** What may stand before a word: in a name, and in an address. */
+const beforeWord = [['', '% ', '%-', '%('] as const, ['', '%-'] as const];
+
+/**
+ * Whether the name, or the address if there is one, has the word; a short one begins a word of it. Anywhere else nobody
+ * looks for two letters, and no index finds them, so that every name would be read while somebody types.
+ */
+function isIn(names: readonly SQL[], word: string): SQL | undefined {
+  const anywhere = likePattern(word);
+  const isShort = [...word].length < fewestAnywhere;
+  const has = names.flatMap((name, at) => {
+    const patterns = isShort ? beforeWord[at]?.map((before) => before + anywhere.slice(1)) : [anywhere];
+    return patterns?.map((pattern) => sql`${name} ilike ${pattern}`) ?? [];
+  });
+  return or(...has);
+}
 
 function rankOf(names: readonly SQL[], words: string): SQL {
   const exact = or(...names.map((name) => sql`lower(${name}) = lower(${words}::text)`));

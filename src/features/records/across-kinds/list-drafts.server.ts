@@ -7,7 +7,7 @@ import { staff } from '#db/schema/staff.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 import { listKinds } from '../declare-records.server.ts';
 import { wireId } from '../desk/open-revision.server.ts';
-import { titleOf } from '../desk/record-filter.server.ts';
+import { shortTitle, titleOf } from '../desk/record-filter.server.ts';
 import type { draftsQuery } from '../record-lists.schema.ts';
 import { openStates } from '../record-states.schema.ts';
 
@@ -34,7 +34,7 @@ export async function listDrafts(actor: StaffActor, { state, whose, page }: z.ou
   const rows = await db()
     .select({
       ...{ id, kind, record, state: recordRevisions.state, editedAt, publishAt, note },
-      title: sql<string | null>`${document} ->> (case ${kind} ${fields} end)`,
+      title: shortTitle(sql`${document} ->> (case ${kind} ${fields} end)`),
       author: author.name,
       editor: editor.name,
       isRefused: sql<boolean>`${refusal} is not null`,

@@ -21,6 +21,7 @@ import {
   liveIn,
   newDraftsIn,
   openOf,
+  shortTitle,
   titleOf,
 } from './record-filter.server.ts';
 
@@ -179,7 +180,7 @@ async function listNewDrafts(kind: RecordKind, filter: Filter) {
   if (!where) return [];
   const { id, state, edit, madeAt } = recordRevisions;
   const rows = await db()
-    .select({ id, title: draftTitleOf(kind), state, edit, madeBy: staff.name, madeAt })
+    .select({ id, title: shortTitle(draftTitleOf(kind)), state, edit, madeBy: staff.name, madeAt })
     .from(recordRevisions)
     .leftJoin(staff, eq(staff.id, recordRevisions.madeBy))
     .where(where)

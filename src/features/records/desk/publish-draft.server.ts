@@ -6,7 +6,7 @@ import { recordRevisions } from '#db/schema/records.ts';
 import { isUniqueViolation } from '#db/transaction.server.ts';
 import { theSystem } from '#features/audit/audit.server.ts';
 import { defaultLanguage, languages as everyLanguage } from '#locales/languages.ts';
-import { publishWitnessed } from '../declare-records.server.ts';
+import { publishWitnessed, tellDraftTurn } from '../declare-records.server.ts';
 import type { RecordKind } from '../define-record.server.ts';
 import { UnknownReferenceError } from '../find-named.server.ts';
 import { hashDocument } from '../hash-document.server.ts';
@@ -69,6 +69,7 @@ export async function publishDraft(
       await moveAddresses(tx, actor, kind, { ...moved, id });
       const published = await store(tx, actor, open, { ...publication, record: id, document, marks, base });
       await auditRecord(tx, actor, published, { action: 'record.publish', summary: summaryOf(languages) });
+      if (actor !== theSystem) await tellDraftTurn(tx, actor, { ...open, record: id, document }, { to: 'published' });
       return { id, state: 'published' as const };
     });
   } catch (error) {

@@ -67,6 +67,9 @@ export function newDraftsIn(kind: RecordKind, filter: Filter) {
   );
 }
 
+/** The beginning of the name that is being written, which may be as long as a text: no list needs more of it. */
+export const shortTitle = (title: SQL) => sql<string | null>`left(${title}, 600)`;
+
 export const draftTitleOf = (kind: RecordKind) => sql<string | null>`${recordRevisions.document} ->> ${titleOf(kind)}`;
 
 export function found(kind: RecordKind, q: string | undefined) {

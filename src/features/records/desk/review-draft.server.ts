@@ -6,11 +6,13 @@ import { transaction } from '#db/transaction.server.ts';
 import { assertWritesAll } from '#features/assert-writes-all.ts';
 import { audit } from '#features/audit/audit.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { tellDraftTurn } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { getOpen, type RecordName, type Revision, wireId } from './open-revision.server.ts';
 
 type Act = { action: string; summary: string };
+type Turn = Parameters<typeof tellDraftTurn>[3];
 type Stated<State> = { id: string; state: State };
 
 /** Hands the draft to a reviewer. */
@@ -19,7 +21,8 @@ export function submitDraft(
   { edit, note, ...name }: RecordName & { edit: number; note?: string | undefined },
 ) {
   const act = { action: 'record.submit', summary: 'Submitted the draft for review' };
-  return turn(actor, name, 'in-review', act, { note: note ?? null, refusal: null }, async (tx, open) => {
+  const told = { to: 'in-review' as const, note: note ?? null };
+  return turn(actor, name, 'in-review', { ...act, told }, { note: note ?? null, refusal: null }, async (tx, open) => {
     if (open.edit !== edit) throw await draftConflict(tx, open);
     if (open.state !== 'draft') throw new Refusal(409, recordTexts.notOpen);
   });
@@ -28,7 +31,7 @@ export function submitDraft(
 /** Gives a draft back to its author, with the reason. */
 export function sendBackDraft(actor: StaffActor, { note, ...name }: RecordName & { note: string }) {
   const act = { action: 'record.send-back', summary: 'Sent the draft back to its author' };
-  return turn(actor, name, 'draft', act, { note }, (_, open) => {
+  return turn(actor, name, 'draft', { ...act, told: { to: 'sent-back', note } }, { note }, (_, open) => {
     if (open.state !== 'in-review') throw new Refusal(409, recordTexts.notInReview);
   });
 }
@@ -36,7 +39,8 @@ export function sendBackDraft(actor: StaffActor, { note, ...name }: RecordName &
 /** Takes a draft out of the schedule. */
 export function unscheduleDraft(actor: StaffActor, name: RecordName) {
   const act = { action: 'record.unschedule', summary: 'Took the draft out of the schedule' };
-  return turn(actor, name, 'draft', act, { publishAt: null, archiveAt: null, takesOver: false }, (_, open) => {
+  const values = { publishAt: null, archiveAt: null, takesOver: false };
+  return turn(actor, name, 'draft', { ...act, told: { to: 'unscheduled' } }, values, (_, open) => {
     if (open.state !== 'scheduled') throw new Refusal(409, recordTexts.notScheduled);
   });
 }
@@ -47,7 +51,7 @@ export function unscheduleDraft(actor: StaffActor, name: RecordName) {
  */
 export function discardDraft(actor: StaffActor, { edit, ...name }: RecordName & { edit: number }) {
   const act = { action: 'record.discard', summary: 'Discarded the draft' };
-  return turn(actor, name, 'discarded', act, {}, async (tx, open) => {
+  return turn(actor, name, 'discarded', { ...act, told: { to: 'discarded' } }, {}, async (tx, open) => {
     if (open.edit !== edit) throw await draftConflict(tx, open);
     if (open.state === 'scheduled') throw new Refusal(409, recordTexts.notOpen);
     if (open.madeBy !== actor.staffId) assertWritesAll(actor);
@@ -58,7 +62,7 @@ function turn<State extends Revision['state']>(
   actor: StaffActor,
   name: RecordName,
   state: State,
-  act: Act,
+  { told, ...act }: Act & { told: Turn },
   values: Partial<Revision>,
   check: (tx: Transaction, open: Revision) => void | Promise<void>,
 ): Promise<Stated<State>> {
@@ -70,6 +74,7 @@ function turn<State extends Revision['state']>(
       .set({ ...values, state })
       .where(eq(recordRevisions.id, open.id));
     await auditRecord(tx, actor, open, act);
+    await tellDraftTurn(tx, actor, open, told);
     return { id: wireId(open), state };
   });
 }

@@ -2,6 +2,7 @@ import { eq } from '#core/drizzle.ts';
 import { recordRevisions } from '#db/schema/records.ts';
 import { transaction } from '#db/transaction.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
+import { tellDraftTurn } from '../declare-records.server.ts';
 import { recordTexts } from '../records.messages.ts';
 import { draftConflict } from './draft-conflict.server.ts';
 import { assertAddressesFree } from './move-addresses.server.ts';
@@ -39,6 +40,7 @@ export async function scheduleDraft(
       action: 'record.schedule',
       summary: `Scheduled the draft for ${at.toISOString()}`,
     });
+    await tellDraftTurn(tx, actor, open, { to: 'scheduled', at });
     return { id: publication.id, state: 'scheduled' as const };
   });
 }

@@ -8,7 +8,7 @@ export function StateLine({ state, words, english = [] }: StateWords) {
     <>
       <StateChip state={state} />{' '}
       {partsOf(words, english).map((part, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts hold no state
         english.includes(part) ? <EnglishName key={place} name={part} /> : part,
       )}
     </>

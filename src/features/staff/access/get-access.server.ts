@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { and, desc, eq, isNull, ne, sql } from '#core/drizzle.ts';
 import { NotFoundError } from '#core/errors.ts';
 import { db } from '#db/client.server.ts';
 import { staff, staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '#db/schema/staff.ts';
 import { transaction } from '#db/transaction.server.ts';
 import { audit } from '#features/audit/audit.server.ts';
+import type { profileInput } from '#features/staff/access.schema.ts';
 import { isActiveStaffSession } from '#features/staff/staff-sessions.server.ts';
 import type { StaffActor } from '#features/staff-actor.ts';
 
@@ -65,11 +67,11 @@ export async function endOwnSessions(actor: StaffActor, id?: number): Promise<vo
 }
 
 /** Changes what members of staff may change about themselves. */
-export async function updateOwnProfile(actor: StaffActor, input: { name: string; language: string }): Promise<void> {
+export async function updateOwnProfile(actor: StaffActor, input: z.output<typeof profileInput>): Promise<void> {
   await transaction(async (tx) => {
     await tx.update(staff).set(input).where(eq(staff.id, actor.staffId));
     const subject = { kind: 'staff', id: actor.staffId };
     // A line cannot be erased, so the name stays out of it.
-    await audit(tx, actor, { action: 'staff.update', subject, summary: 'Changed their own name or language' });
+    await audit(tx, actor, { action: 'staff.update', subject, summary: 'Changed their own name, language or mails' });
   });
 }

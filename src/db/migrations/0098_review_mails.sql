@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "review_mails" boolean DEFAULT true NOT NULL;
