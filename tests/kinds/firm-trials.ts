@@ -1,4 +1,7 @@
+import { eq } from '#core/drizzle.ts';
 import { putPublic } from '#core/files/storage.server.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { createProduct } from '../factories/product.ts';
 import { inForce } from '../factories/requirement.ts';
 import { at, says, saysIn, type Trial } from './trial.ts';
@@ -10,6 +13,17 @@ const logoFile = (kind: string): Trial => ({
   say: says('filePath', (word) => `storage/documents/${word}.${kind}`),
   shown: at('/logo'),
 });
+
+/** A product with a further row of the list, for the service that the list's other rows are for. */
+async function createListed(name: string, list: string, listKey: string) {
+  const { serviceId } = mandatoryProducts;
+  const [others] = await db()
+    .select({ serviceId })
+    .from(mandatoryProducts)
+    .where(eq(mandatoryProducts.list, list))
+    .limit(1);
+  await createProduct({ name, categories: ['Zorbits'], requirements: [inForce({ list, listKey, ...others })] });
+}
 
 /** What the site says about the firm, and what it knows besides the lists of products. */
 export const firmTrials: Readonly<Record<string, Trial>> = {
@@ -30,15 +44,13 @@ export const firmTrials: Readonly<Record<string, Trial>> = {
     say: says('who'),
     shown: () => '/products/zorbit-of-duty',
     use: async ({ list }) => {
-      const row = inForce({ list: String(list), listKey: '996' });
-      await createProduct({ name: 'Zorbit of duty', categories: ['Zorbits'], requirements: [row] });
+      await createListed('Zorbit of duty', String(list), '996');
       return undefined;
     },
   },
   'side-rules': {
     own: async () => {
-      const row = inForce({ list: 'bis_isi', listKey: '997' });
-      await createProduct({ name: 'Zorbit beside', categories: ['Zorbits'], requirements: [row] });
+      await createListed('Zorbit beside', 'bis_isi', '997');
       return { key: 'zorbit-beside', lines: ['bis_isi 997'], fromOn: null, untilOn: null, isForUsed: false };
     },
     shown: () => '/products/zorbit-beside',
