@@ -14,7 +14,7 @@ type Live = { id: string; document: Document; may: { preview: boolean } };
 
 /** Of these the demo site has none, or none of which it is certain where it is shown: there is one of each with a page of its own. */
 const ownKinds = ['approvals', 'facts', 'rules', 'requirements', 'duties', 'side-rules', 'calendar-files'];
-/** Of the two words by which trials write something else than a word, the one that the demo site does not have. */
+/** Ends as the first word of a trial does (`isFirst`): for that the settings write what the demo site does not say. */
 const word = 'Zorbdraftone';
 
 async function findLive(tried: (typeof kinds)[number]): Promise<Live> {
