@@ -4,7 +4,7 @@ import type { Document } from '#tests/kinds/trial.ts';
 import { trials } from '#tests/kinds/trials.ts';
 import { withSite } from '#tests/server.ts';
 
-const { at, read, find } = withVisitors(withSite());
+const { at, read, find, publish, publishOwn, save } = withVisitors(withSite());
 
 test('every kind of record is tried out', () => {
   expect(Object.keys(trials).sort()).toEqual(kinds.map(({ kind }) => kind).sort());
@@ -12,41 +12,17 @@ test('every kind of record is tried out', () => {
 
 describe.each(kinds.filter(({ kind }) => kind in trials))('$kind', (tried) => {
   const { kind, single } = tried;
-  const { own, prepare, existing, shown, isOther, isFound, use } = trials[kind] ?? expect.fail();
+  const { prepare, shown, isOther, isFound, use } = trials[kind] ?? expect.fail();
   const list = `/records/${kind}`;
   const wordOf = (which: string) => `Zorb${kind.replaceAll('-', '')}${which}`;
   const live = async (id: string) => (await json(at.author.get(`${list}/${id}`))).live;
-
-  async function publish(id: string, edit: number): Promise<string> {
-    return (await json(at.publisher.send('POST', `${list}/${id}/publish`, { edit }))).id;
-  }
-
-  /** Makes a public record of its own, or changes the one that there is. */
-  async function begin(word: string): Promise<{ id: string; document: Document }> {
-    await Promise.all([prepare?.(wordOf('one')), prepare?.(wordOf('two'))]);
-    const { rows } = await json(at.author.get(`${list}?status=published&per_page=1&q=${existing ?? ''}`));
-    const document = rows[0] ? (await live(rows[0].id)).document : {};
-    if (single || existing !== undefined) return save(rows[0].id, write(tried, document, word), 0);
-    const copy = { ...document, ...('slug' in document && { slug: `zorbit-${kind}` }) };
-    const bared = bare({ ...copy, ...(await own?.(copy, word)) });
-    const made = await json(at.author.send('POST', list, { document: write(tried, bared, word) }));
-    expect(made.problems).toEqual([]);
-    return { id: await publish(made.id, made.edit), document: made.document };
-  }
-
-  async function save(id: string, document: Document, edit: number): Promise<{ id: string; document: Document }> {
-    const saved = await json(at.author.send('PUT', `${list}/${id}/draft`, { document, edit }));
-    expect([saved.problems, saved.removed]).toEqual([[], []]);
-    await publish(id, saved.edit);
-    return { id, document: saved.document };
-  }
 
   test('is written and read, published, restored and archived, and visitors see each of these', async () => {
     const [first, second] = [wordOf('one'), wordOf('two')];
     let before: Document = {};
     const page = async () => (shown ? read(shown(before)) : '');
     const atFirst = isOther ? await page() : '';
-    const { id, document } = await begin(first);
+    const { id, document } = await publishOwn(tried, first);
     before = (await live(id)).document;
     expect(bare(before)).toEqual(bare(document));
     const stop = await use?.(before, Number(id));
@@ -60,7 +36,8 @@ describe.each(kinds.filter(({ kind }) => kind in trials))('$kind', (tried) => {
     if (isOther) await expect.poll(async () => (await page()) === atFirst).toBe(false);
     const asFirst = await page();
 
-    const changed = await save(id, write(tried, before, second), 0);
+    await prepare?.(second);
+    const changed = await save(tried, id, { document: write(tried, before, second), edit: 0 });
     expect(bare((await live(id)).document)).toEqual(bare(changed.document));
     await look(second).toEqual([true, true]);
     const isAsFirst = async () => (await page()) === asFirst;
@@ -69,7 +46,7 @@ describe.each(kinds.filter(({ kind }) => kind in trials))('$kind', (tried) => {
     const { rows } = await json(at.author.get(`${list}/${id}/revisions`));
     const number = Math.max(...rows.map((row: { number: number }) => row.number)) - 1;
     await json(at.author.send('POST', `${list}/${id}/restore`, { number }));
-    await publish(id, 1);
+    await publish(tried, id, 1);
     expect(bare((await live(id)).document)).toEqual(bare(before));
     await look(first).toEqual([true, true]);
     if (isOther) await expect.poll(isAsFirst).toBe(true);

@@ -70,7 +70,7 @@ export const contentTrials: Readonly<Record<string, Trial>> = {
     prepare: (word) => putPublic(`documents/${word}.pdf`, pdf),
     own: () => ({ year: 2027, holidayFile: null, translations: {} }),
     say: says('calendarFile', (word) => `documents/${word}.pdf`),
-    shown: () => 'POST /api/calendar-brochures {"year":2027}',
+    shown: ({ year }) => `POST /api/calendar-brochures {"year":${year}}`,
   },
   'process-steps': { own: () => ({ order: 99 }), shown: at('/api/home-process') },
   testimonials: { shown: at('/api/home-testimonial') },

@@ -1,4 +1,7 @@
+import { eq } from '#core/drizzle.ts';
 import { putPublic } from '#core/files/storage.server.ts';
+import { db } from '#db/client.server.ts';
+import { mandatoryProducts } from '#db/schema/mandatory-products.ts';
 import { createProduct } from '../factories/product.ts';
 import { inForce } from '../factories/requirement.ts';
 import { at, says, saysIn, type Trial } from './trial.ts';
@@ -13,6 +16,16 @@ const logoFile = (kind: string): Trial => ({
 
 const isi = 'bis-isi-mark';
 const feesOfIsi = () => `/services/bis/${isi}/fees`;
+/** A product with a further row of the list, for the service that the list's other rows are for. */
+async function createListed(name: string, list: string, listKey: string) {
+  const { serviceId } = mandatoryProducts;
+  const [others] = await db()
+    .select({ serviceId })
+    .from(mandatoryProducts)
+    .where(eq(mandatoryProducts.list, list))
+    .limit(1);
+  await createProduct({ name, categories: ['Zorbits'], requirements: [inForce({ list, listKey, ...others })] });
+}
 
 /** What the site says about the firm, and what it knows besides the lists of products. */
 export const firmTrials: Readonly<Record<string, Trial>> = {
@@ -33,8 +46,7 @@ export const firmTrials: Readonly<Record<string, Trial>> = {
     say: says('who'),
     shown: () => '/products/zorbit-of-duty',
     use: async ({ list }) => {
-      const row = inForce({ list: String(list), listKey: '996' });
-      await createProduct({ name: 'Zorbit of duty', categories: ['Zorbits'], requirements: [row] });
+      await createListed('Zorbit of duty', String(list), '996');
       return undefined;
     },
   },
@@ -55,8 +67,7 @@ export const firmTrials: Readonly<Record<string, Trial>> = {
   },
   'side-rules': {
     own: async () => {
-      const row = inForce({ list: 'bis_isi', listKey: '997' });
-      await createProduct({ name: 'Zorbit beside', categories: ['Zorbits'], requirements: [row] });
+      await createListed('Zorbit beside', 'bis_isi', '997');
       return { key: 'zorbit-beside', lines: ['bis_isi 997'], fromOn: null, untilOn: null, isForUsed: false };
     },
     shown: () => '/products/zorbit-beside',

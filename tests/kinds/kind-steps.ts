@@ -11,6 +11,7 @@ type Desk = Awaited<ReturnType<typeof enterDesk>>;
 
 export const kinds = features.flatMap(({ records }) => records ?? []);
 type Kind = (typeof kinds)[number];
+type Written = { id: string; document: Document };
 
 /** The JSON of an answer that refuses nothing. */
 export async function json(answer: Response | Promise<Response>) {
@@ -49,18 +50,51 @@ export function withVisitors(site: ReturnType<typeof withSite>) {
     const unlocked = await site.post('/api/kyc', { password: 'brass lantern 7' });
     at.cookie = unlocked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   });
+  /** A page as it is rendered now, whatever is cached, or the answer of a call to that client. */
+  async function visit(path: string): Promise<Response> {
+    const [, call = '', input] = /^POST (\S+) (.*)$/.exec(path) ?? [];
+    if (input) return site.post(call, input);
+    return path.startsWith('/api/')
+      ? site.get(path, { headers: step.bearer(at.token, at.cookie) })
+      : site.pages.render(new Request(new URL(path, 'https://kasauti.example')));
+  }
   return {
     at,
-    /** A page as it is rendered now, whatever is cached, or the answer of a call to that client. */
-    async read(path: string): Promise<string> {
-      const [, call = '', input] = /^POST (\S+) (.*)$/.exec(path) ?? [];
-      if (input) return (await site.post(call, input)).text();
-      const answer = path.startsWith('/api/')
-        ? await site.get(path, { headers: step.bearer(at.token, at.cookie) })
-        : await site.pages.render(new Request(new URL(path, 'https://kasauti.example')));
-      return answer.text();
-    },
+    visit,
+    read: async (path: string) => (await visit(path)).text(),
     /** What a search answers. */
     find: async (words: string) => (await site.post('/api/search', { query: words })).text(),
+    publish,
+    publishOwn,
+    save,
   };
+
+  async function publish({ kind }: Kind, id: string, edit: number): Promise<string> {
+    return (await json(at.publisher.send('POST', `/records/${kind}/${id}/publish`, { edit }))).id;
+  }
+
+  /** Makes a public record of its own with the word, or changes the one that there is. */
+  async function publishOwn(tried: Kind, word: string): Promise<Written> {
+    const { kind, single } = tried;
+    const { own, prepare, existing } = trials[kind] ?? expect.fail();
+    const list = `/records/${kind}`;
+    await prepare?.(word);
+    const { rows } = await json(at.author.get(`${list}?status=published&per_page=1&q=${existing ?? ''}`));
+    const document = rows[0] ? (await json(at.author.get(`${list}/${rows[0].id}`))).live.document : {};
+    if (single || existing !== undefined)
+      return save(tried, rows[0].id, { document: write(tried, document, word), edit: 0 });
+    const copy = { ...document, ...('slug' in document && { slug: `zorbit-${kind}` }) };
+    const bared = bare({ ...copy, ...(await own?.(copy, word)) });
+    const made = await json(at.author.send('POST', list, { document: write(tried, bared, word) }));
+    expect(made.problems).toEqual([]);
+    return { id: await publish(tried, made.id, made.edit), document: made.document };
+  }
+
+  /** Saves a draft of a public record and publishes it. */
+  async function save(tried: Kind, id: string, draft: { document: Document; edit: number }): Promise<Written> {
+    const saved = await json(at.author.send('PUT', `/records/${tried.kind}/${id}/draft`, draft));
+    expect([saved.problems, saved.removed]).toEqual([[], []]);
+    await publish(tried, id, saved.edit);
+    return { id, document: saved.document };
+  }
 }
