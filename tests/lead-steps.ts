@@ -4,6 +4,7 @@ import { db } from '#db/client.server.ts';
 import { leadEvents, leadFiles, leads } from '#db/schema/leads.ts';
 import { getAppointmentRules } from '#features/appointments/open-times.server.ts';
 import { isWorkingDay } from '#features/holidays/is-working-day.ts';
+import type { InboxRow, LeadView } from '#features/leads/desk/inbox.schema.ts';
 import { goodPassword, mailsTo, newAddress, registration } from './account-steps.ts';
 import { createService } from './factories/service.ts';
 
@@ -13,6 +14,14 @@ export const office = 'hello@kasauti.example';
 /** The leads of an email address, newest first. */
 export const leadsOf = (email: string) =>
   db().select().from(leads).where(eq(leads.email, email)).orderBy(desc(leads.id));
+
+/** The inbox as somebody at the desk reads it, and the rows behind it. */
+export const inboxOf = (desk: () => { get: (path: string) => Promise<Response> }) => ({
+  list: async (query: string): Promise<{ rows: InboxRow[]; total: number }> =>
+    (await desk().get(`/leads?${query}`)).json(),
+  view: async (id: number): Promise<LeadView> => (await desk().get(`/leads/${id}`)).json(),
+  stored: async (id: number) => (await db().select().from(leads).where(eq(leads.id, id)))[0],
+});
 
 export async function eventsOf(leadId: number): Promise<string[]> {
   const rows = await db().select().from(leadEvents).where(eq(leadEvents.leadId, leadId)).orderBy(leadEvents.id);

@@ -2,16 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { desc, eq } from '#core/drizzle.ts';
 import { db } from '#db/client.server.ts';
 import { auditLog } from '#db/schema/audit.ts';
-import { leads } from '#db/schema/leads.ts';
 import { staff } from '#db/schema/staff.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
 import { createStaff } from '#tests/factories/staff.ts';
-import { eventsOf, filesOf } from '#tests/lead-steps.ts';
+import { eventsOf, filesOf, inboxOf } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
-import type { InboxRow, LeadView } from './inbox.schema.ts';
 
 withDataFolder();
 const site = withSite();
@@ -20,10 +18,7 @@ beforeAll(async () => {
   sales = await enterDesk(site, ['sales']);
 });
 
-const list = async (query: string): Promise<{ rows: InboxRow[]; total: number }> =>
-  (await sales.get(`/leads?${query}`)).json();
-const view = async (id: number): Promise<LeadView> => (await sales.get(`/leads/${id}`)).json();
-const stored = async (id: number) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+const { list, view, stored } = inboxOf(() => sales);
 const linesOf = (id: number) =>
   db().select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id));
 

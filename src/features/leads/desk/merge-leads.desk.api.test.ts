@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq } from '#core/drizzle.ts';
-import { db } from '#db/client.server.ts';
-import { leads } from '#db/schema/leads.ts';
 import * as step from '#tests/account-steps.ts';
 import { enterDesk } from '#tests/desk-steps.ts';
 import { createLead } from '#tests/factories/lead.ts';
+import { inboxOf } from '#tests/lead-steps.ts';
 import { withSite } from '#tests/server.ts';
 import { withDataFolder } from '#tests/with-data-folder.ts';
-import type { InboxRow, LeadView } from './inbox.schema.ts';
 
 withDataFolder();
 const site = withSite();
@@ -16,10 +13,7 @@ beforeAll(async () => {
   sales = await enterDesk(site, ['sales']);
 });
 
-const list = async (query: string): Promise<{ rows: InboxRow[]; total: number }> =>
-  (await sales.get(`/leads?${query}`)).json();
-const view = async (id: number): Promise<LeadView> => (await sales.get(`/leads/${id}`)).json();
-const stored = async (id: number) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+const { list, view, stored } = inboxOf(() => sales);
 
 describe('a merge', () => {
   test('shows both leads as one, keeps both rows, and can be undone', async () => {
