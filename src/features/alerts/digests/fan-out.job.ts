@@ -109,7 +109,8 @@ function publish(event: number, sheets: readonly ChangedSheet[]) {
     // Whoever changed how often they hear of it while this was read waited, or was waited for: it comes as they want it now.
     const { rows: changed } = await tx.execute<{ id: number }>(sql`
       select distinct f.follower_id as id from follows f join alert_items i on i.follower_id = f.follower_id
-      where i.event_id = any(${ids}) and f.updated_at > now() - interval '1 minute'`);
+      where i.event_id = any(${ids})
+        and f.updated_at > f.created_at and f.updated_at > now() - interval '1 minute'`);
     for (const { id } of changed) await retimeWaiting(tx, id);
     // The pages and feeds that tell of changes are cached. The last step, because all writers wait for this row.
     await bumpContentVersion(tx);
