@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { ActButton } from '#desk/calls/act-button.tsx';
 import { call } from '#desk/calls/call.ts';
 import { FormFaults } from '#desk/calls/form-faults.tsx';
 import { useChange } from '#desk/calls/use-change.ts';
@@ -48,7 +48,6 @@ export function ClientHold({ client: { id, hold } }: { client: ClientView }) {
 
 function EndHold({ id }: { id: number }) {
   const change = useChange();
-  const [isPending, setPending] = useState(false);
   return (
     <>
       <p>
@@ -57,17 +56,9 @@ function EndHold({ id }: { id: number }) {
           hour.
         </Trans>
       </p>
-      <Button
-        variant="secondary"
-        pending={isPending}
-        onClick={async () => {
-          setPending(true);
-          await change(call('POST /clients/{id}/end-hold', { params: { id } }));
-          setPending(false);
-        }}
-      >
+      <ActButton variant="secondary" act={() => change(call('POST /clients/{id}/end-hold', { params: { id } }))}>
         <Trans>Take the hold off</Trans>
-      </Button>
+      </ActButton>
     </>
   );
 }
